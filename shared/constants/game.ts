@@ -1,0 +1,27 @@
+/** The words that rules, wire and screens share. Orders matter: they are shown in this order. */
+export const LANGUAGES = ['english', 'italian'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'enigmaster'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+export const QUIZ_KINDS = ['question', 'riddle', 'anagram', 'cipher', 'sequence', 'missing', 'rebus'] as const
+export type QuizKind = (typeof QUIZ_KINDS)[number]
+
+export const ROOM_MODES = ['quick', 'private', 'ranked'] as const
+export type RoomMode = (typeof ROOM_MODES)[number]
+
+export const ROOM_STATUSES = ['waiting', 'in_progress', 'finished'] as const
+export type RoomStatus = (typeof ROOM_STATUSES)[number]
+
+export const GAME_MODE_IDS = ['quick_match', 'private_lobby', 'ranked'] as const
+export type GameModeId = (typeof GAME_MODE_IDS)[number]
+
+export const STRICTNESSES = ['strict', 'normal', 'relaxed'] as const
+export type Strictness = (typeof STRICTNESSES)[number]
+
+export const VERDICTS = ['correct', 'close', 'wrong'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export const RANKS = ['apprentice', 'seeker', 'scholar', 'sage', 'oracle', 'mystic', 'enigmaster'] as const
+export type Rank = (typeof RANKS)[number]

@@ -1,0 +1,42 @@
+/** How much of a thing there may be. The spec names most of them; the contract and rules.md the rest. */
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 20
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+export const EMAIL_MAX = 254
+
+export const ROOM_NAME_MAX = 50
+export const ROOM_PASSWORD_MAX = 64
+export const MIN_PLAYERS = 2
+export const MAX_PLAYERS = 50
+export const MIN_ROUNDS = 1
+export const MAX_ROUNDS = 30
+/** Seconds. */
+export const MIN_TIME_PER_ROUND = 5
+/** Seconds. */
+export const MAX_TIME_PER_ROUND = 180
+export const MAX_CUSTOM_QUIZZES = 100
+
+export const INVITE_CODE_LENGTH = 6
+/** Without 0, O, 1 and I, which are mistaken for one another. */
+export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export const PROMPT_MAX = 300
+export const ANSWERS_MAX = 20
+export const ANSWER_MAX = 80
+export const EXPLANATION_MAX = 500
+export const CATEGORY_MAX = 40
+
+export const MESSAGE_MAX = 500
+export const CHAT_HISTORY_DEFAULT = 50
+export const CHAT_HISTORY_MAX = 100
+/** Lines that one player may send within CHAT_WINDOW_MS, guesses included. */
+export const CHAT_WINDOW_LINES = 100
+
+export const HINTS_PER_ROUND = 3
+export const PAGE_LIMIT_DEFAULT = 20
+export const PAGE_LIMIT_MAX = 100
+
+/** A repeated `ref` is recognised among this many of the user's last ones. */
+export const REFS_REMEMBERED = 64
+export const REF_MAX = 40

@@ -1,0 +1,49 @@
+/** Every span of time that the product keeps, in milliseconds. */
+export const START_COUNTDOWN_MS = 3_000
+export const BETWEEN_ROUNDS_MS = 5_000
+export const SETTLEMENT_PATIENCE_MS = 5_000
+export const RETURN_TO_LOBBY_MS = 20_000
+export const PAUSE_LIMIT_MS = 60_000
+/** A pause that the host asked for ends by itself, so that no room hangs. */
+export const HOST_PAUSE_LIMIT_MS = 600_000
+export const HOST_AWAY_MS = 15_000
+export const NEVER_CONNECTED_MS = 30_000
+export const SEAT_KEPT_MS = 600_000
+export const EMPTY_ROOM_MS = 600_000
+/** Counts (answered, guesses) go out at most four times a second. */
+export const COUNT_PERIOD_MS = 250
+
+export const CHAT_GAP_MS = 2_000
+/** What the server forgives of CHAT_GAP_MS, for the way that two lines take. */
+export const CHAT_GAP_GRACE_MS = 250
+export const CHAT_WINDOW_MS = 60_000
+
+export const LOBBY_UPDATE_MS = 500
+export const ONLINE_FOR_MS = 300_000
+
+export const TOKEN_LIFE_MS = 3_600_000
+export const REFRESH_GRACE_MS = 30 * 86_400_000
+
+export const API_TIMEOUT_MS = 10_000
+export const REFRESH_THROTTLE_MS = 5_000
+export const SESSION_REFRESH_DEBOUNCE_MS = 1_000
+export const SOCKET_CONNECT_DELAY_MS = 100
+export const SOCKET_TIMEOUT_MS = 20_000
+export const SOCKET_RECONNECT_MIN_MS = 1_000
+export const SOCKET_RECONNECT_MAX_MS = 5_000
+export const JOIN_TIMEOUT_MS = 10_000
+export const VOLUNTARY_LEAVE_BLOCK_MS = 10_000
+export const RECONNECT_RECORD_MAX_AGE_MS = 600_000
+export const SESSION_CHECK_DEBOUNCE_MS = 3_000
+export const RESTORE_DELAY_MS = 500
+export const ROOM_SWITCH_PAUSE_MS = 500
+export const NAVIGATE_TO_ROOM_DELAY_MS = 100
+export const NAVIGATION_GUARD_MS = 1_000
+export const RETURN_NAVIGATION_MS = 1_000
+export const CLEANUP_REDIRECT_MS = 500
+export const CONNECTION_LOST_REDIRECT_MS = 500
+export const ROOM_ERROR_REDIRECT_MS = 1_000
+export const ROOM_RETRY_FOR_MS = 60_000
+export const TOAST_MS = 4_000
+export const TOAST_ERROR_MS = 6_000
+export const TOAST_API_SUCCESS_MS = 2_000

@@ -1,0 +1,20 @@
+import { type ErrorCode, englishText } from './catalogue.ts'
+
+/** What accompanies an error on the wire: the wrong fields, the seconds to wait, the balance that was too small. */
+export type ErrorDetails =
+  | readonly { path: string; message: string }[]
+  | { retryAfter: number }
+  | { balance: number; price: number }
+
+/** A failure that the caller may see. Everything else that is thrown is a SERVER_ERROR. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, details?: ErrorDetails, message?: string) {
+    super(message ?? englishText(code, details && 'retryAfter' in details ? details : undefined))
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}

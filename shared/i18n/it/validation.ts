@@ -1,0 +1,31 @@
+import type { validation as en } from '../en/validation.ts'
+import type { Translated } from '../translated.ts'
+
+export const validation = {
+  usernameAndEmailRequired: 'Nome utente ed e-mail sono obbligatori',
+  usernameAndPasswordRequired: 'Nome utente e password sono obbligatori',
+  passwordRequired: 'La password è obbligatoria per chi non accede con Google',
+  firebaseUserRequired: 'Servono dati Google validi',
+  emailInvalid: 'Inserisci un indirizzo email valido',
+  passwordTooShort: 'La password deve avere almeno 6 caratteri',
+  passwordTooLong: 'La password può avere al massimo 128 caratteri',
+  passwordNeedsUppercase: 'La password deve contenere almeno una lettera maiuscola',
+  passwordNeedsNumber: 'La password deve contenere almeno un numero',
+  passwordsDiffer: 'Le password non coincidono',
+  usernameTooShort: 'Il nome utente deve avere almeno 3 caratteri',
+  usernameTooLong: 'Il nome utente può avere al massimo 20 caratteri',
+  usernameCharacters: 'Il nome utente può contenere solo lettere, numeri e trattini bassi',
+  languageInvalid: 'La lingua deve essere italiano o inglese',
+  nothingToChange: 'Non c’è nulla da modificare',
+  roomNameRequired: 'Il nome della stanza è obbligatorio',
+  roomNameTooLong: 'Il nome della stanza può avere al massimo 50 caratteri',
+  roomPasswordTooLong: 'La password della stanza può avere al massimo 64 caratteri',
+  inviteCodeRequired: 'Il codice di invito è obbligatorio',
+  inviteCodeLength: 'Il codice di invito ha 6 caratteri',
+  fewerQuizzesThanRounds: 'Servono almeno tanti quiz quanti sono i round',
+  promptRequired: 'Ogni quiz ha una domanda da 1 a 300 caratteri',
+  answersRequired: 'Ogni quiz ha da 1 a 20 risposte, da 1 a 80 caratteri',
+  explanationTooLong: 'La spiegazione può avere al massimo 500 caratteri',
+  messageEmpty: 'Il messaggio non può essere vuoto',
+  messageTooLong: 'Il messaggio può avere al massimo 500 caratteri',
+} satisfies Translated<typeof en>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CHAT_HISTORY_DEFAULT, CHAT_HISTORY_MAX, REF_MAX, ROOM_PASSWORD_MAX } from '../constants/limits.ts'
+import { messageSchema } from '../schemas/game.ts'
+
+/** `token`, `playerId`, `submitTime`, `timestamp`, `isGuess` and whatever else a client adds is not looked at. */
+const ref = z.string().min(1).max(REF_MAX).optional()
+const roomId = z.string().min(1).max(64)
+const gameSessionId = z.string().min(1).max(64)
+const userId = z.string().min(1).max(64)
+
+/** What may be said inside a room, by the account channel and by room play alike. */
+export const roomEventSchemas = {
+  player_ready: z.object({ ref, roomId: roomId.optional(), isReady: z.boolean() }),
+  submit_guess: z.object({ ref, gameSessionId, guess: messageSchema }),
+  leave_room: z.object({ ref, roomId }),
+  chat_message: z.object({ ref, roomId, message: messageSchema, useTts: z.boolean().optional() }),
+  get_chat_history: z.object({
+    ref,
+    roomId,
+    limit: z.number().int().min(1).max(CHAT_HISTORY_MAX).default(CHAT_HISTORY_DEFAULT),
+  }),
+  request_hint: z.object({ ref, sessionId: gameSessionId }),
+  end_round: z.object({ ref, gameSessionId }),
+  start_next_round: z.object({ ref, gameSessionId }),
+  kick_player: z.object({ ref, roomId, userId, ban: z.boolean().optional() }),
+  make_host: z.object({ ref, roomId, userId }),
+  lock_room: z.object({ ref, roomId, locked: z.boolean() }),
+  pause_game: z.object({ ref, gameSessionId }),
+  resume_game: z.object({ ref, gameSessionId }),
+} as const
+
+export type RoomEventName = keyof typeof roomEventSchemas
+export type RoomEventPayload<Name extends RoomEventName> = z.output<(typeof roomEventSchemas)[Name]>
+export type RoomEventInput<Name extends RoomEventName> = z.input<(typeof roomEventSchemas)[Name]>
+/** One thing said, with its name. */
+export type RoomClientEvent = {
+  [Name in RoomEventName]: { name: Name; payload: RoomEventPayload<Name> }
+}[RoomEventName]
+
+/** What only the account channel takes, besides all of the above. */
+export const accountEventSchemas = {
+  authenticate: z.object({ ref, token: z.string().min(1) }),
+  join_room: z.object({
+    ref,
+    roomId,
+    password: z.string().max(ROOM_PASSWORD_MAX).nullish(),
+    spectate: z.boolean().optional(),
+  }),
+  watch_lobby: z.object({ ref, on: z.boolean() }),
+} as const
+
+export const isRoomEventName = (name: unknown): name is RoomEventName =>
+  typeof name === 'string' && Object.hasOwn(roomEventSchemas, name)

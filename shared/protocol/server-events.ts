@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { gameSessionSchema, guessResultSchema, scoreSchema } from '../schemas/game.ts'
+import { durationSchema, timeSchema } from '../schemas/primitives.ts'
+import { quizSchema } from '../schemas/quiz.ts'
+import { roomSchema } from '../schemas/room.ts'
+import { chatMessageSchema, gameFinishedSchema, roundEndedSchema } from './parts.ts'
+import { roomViewSchema } from './room-view.ts'
+
+const roomId = z.string()
+const gameSessionId = z.string()
+const who = z.object({ roomId, userId: z.string(), username: z.string() })
+const startsIn = z.object({ roomId, startsInMs: durationSchema })
+const leaving = z.object({ roomId, reason: z.string() })
+
+/** Every event that a room sends to those in it, by whichever door they came in. */
+export const roomServerEventSchemas = {
+  room_view: roomViewSchema,
+  room_joined: z.object({ success: z.literal(true), message: z.string(), room: roomSchema }),
+  room_state_updated: z.object({ room: roomSchema, changed: z.array(z.string()).optional() }),
+  user_connected: who,
+  user_disconnected: who,
+  all_players_ready: startsIn,
+  game_starting: startsIn,
+  game_start_cancelled: leaving,
+  game_started: z.object({ roomId, gameSession: gameSessionSchema }),
+  round_started: z.object({
+    gameSessionId,
+    round: z.number().int(),
+    rounds: z.number().int(),
+    quiz: quizSchema,
+    durationMs: durationSchema,
+    remainingMs: durationSchema,
+    endsAt: timeSchema,
+  }),
+  mask_updated: z.object({
+    gameSessionId,
+    round: z.number().int(),
+    mask: z.string(),
+    hintsTaken: z.number().int(),
+  }),
+  guess_result: z.object({
+    result: guessResultSchema,
+    points: z.number().int(),
+    mask: z.string().optional(),
+  }),
+  correct_answer: z.object({
+    userId: z.string(),
+    username: z.string(),
+    points: z.number().int(),
+    order: z.number().int(),
+  }),
+  player_answered: z.object({ round: z.number().int(), answered: z.number().int(), of: z.number().int() }),
+  guess_submitted: z.object({ round: z.number().int(), guesses: z.number().int() }),
+  round_ended: roundEndedSchema,
+  game_finished: gameFinishedSchema,
+  game_paused: z.object({ reason: z.string(), remainingMs: durationSchema, waitMs: durationSchema }),
+  game_resumed: z.object({ reason: z.string(), remainingMs: durationSchema }),
+  chat_message: chatMessageSchema,
+  chat_history: z.object({ roomId, messages: z.array(chatMessageSchema) }),
+  rate_limit_exceeded: z.object({ retryAfter: z.number().int().min(1) }),
+  return_to_lobby: leaving,
+  game_ended_and_cleaned: leaving,
+  matchmaking_room_ready: z.object({ roomId, action: z.literal('join_room') }),
+  ack: z.object({
+    ref: z.string(),
+    success: z.boolean(),
+    error: z.string().optional(),
+    code: z.string().optional(),
+    data: z.unknown().optional(),
+  }),
+  error: z.object({ code: z.string(), message: z.string() }),
+} as const
+
+export type RoomServerEventName = keyof typeof roomServerEventSchemas
+export type RoomServerPayload<Name extends RoomServerEventName> = z.output<
+  (typeof roomServerEventSchemas)[Name]
+>
+
+/** What only the account channel sends. */
+export const accountServerEventSchemas = {
+  lobby_state_updated: z.object({ rooms: z.array(roomSchema), removed: z.array(roomId) }),
+  force_disconnect: z.object({ reason: z.string() }),
+} as const
+export type AccountServerEventName = keyof typeof accountServerEventSchemas
+export type AccountServerPayload<Name extends AccountServerEventName> = z.output<
+  (typeof accountServerEventSchemas)[Name]
+>
+
+/** What the account channel's callback gets, and room play's `ack` without its `ref`. */
+export type Ack =
+  | { success: true; data?: unknown }
+  | { success: false; error: string; code: string; details?: unknown }

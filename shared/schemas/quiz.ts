@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { ANSWER_MAX, ANSWERS_MAX, CATEGORY_MAX, EXPLANATION_MAX, PROMPT_MAX } from '../constants/limits.ts'
+import { validation } from '../i18n/en/validation.ts'
+import { difficultySchema, languageSchema, lineSchema, quizKindSchema } from './primitives.ts'
+
+/** A quiz as a player may see it: without its answer. In `mask` every hidden letter or digit is `_`, all else as it is. */
+export const quizSchema = z
+  .object({
+    id: z.string(),
+    prompt: z.string(),
+    kind: quizKindSchema,
+    category: z.string(),
+    difficulty: difficultySchema,
+    language: languageSchema,
+    mask: z.string(),
+  })
+  .meta({ id: 'Quiz' })
+export type PublicQuiz = z.infer<typeof quizSchema>
+
+const answerSchema = lineSchema(ANSWER_MAX, validation.answersRequired, validation.answersRequired).refine(
+  (answer) => /[\p{L}\p{N}]/u.test(answer),
+  { error: validation.answersRequired },
+)
+
+/** A host's own quiz. */
+export const customQuizSchema = z
+  .object({
+    prompt: lineSchema(PROMPT_MAX, validation.promptRequired, validation.promptRequired),
+    answers: z
+      .array(answerSchema, { error: validation.answersRequired })
+      .min(1, { error: validation.answersRequired })
+      .max(ANSWERS_MAX, { error: validation.answersRequired }),
+    explanation: z.string().max(EXPLANATION_MAX, { error: validation.explanationTooLong }).optional(),
+    category: z.string().max(CATEGORY_MAX).optional(),
+  })
+  .meta({ id: 'CustomQuiz' })
+export type CustomQuiz = z.infer<typeof customQuizSchema>
