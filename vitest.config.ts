@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './cloud/db/testing/find-postgres.ts'
+
+/** The same files on both databases; an empty address means SQLite in memory. */
+const cloud = (name: string, postgresUrl: string) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: ['cloud/**/*.test.ts'],
+    provide: { postgresUrl },
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+})
+const postgresUrl = await findPostgres()
 
 export default defineConfig({
   test: {
@@ -10,6 +24,16 @@ export default defineConfig({
           include: ['{shared,host-engine,build}/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'renderer',
+          environment: 'jsdom',
+          include: ['renderer/**/*.test.{ts,tsx}'],
+          setupFiles: ['renderer/src/testing/setup.ts'],
+        },
+      },
+      cloud('cloud:sqlite', ''),
+      ...(postgresUrl === null ? [] : [cloud('cloud:postgres', postgresUrl)]),
     ],
   },
 })

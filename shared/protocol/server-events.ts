@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameSessionSchema, guessResultSchema, scoreSchema } from '../schemas/game.ts'
+import { gameSessionSchema, guessResultSchema } from '../schemas/game.ts'
 import { durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
 import { roomSchema } from '../schemas/room.ts'

@@ -1,0 +1,23 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const BUILT = join(ROOT, 'dist/web/index.html')
+const SOURCES = ['renderer', 'shared', 'package-lock.json']
+
+const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+function newest(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/** Builds the web client when there is none yet, or when its sources are newer than it. */
+export async function buildWebIfStale(): Promise<void> {
+  const built = modifiedAt(BUILT)
+  if (built > 0 && SOURCES.every((source) => newest(join(ROOT, source)) <= built)) return
+  process.stdout.write('Building the web client …\n')
+  const { build } = await import('vite')
+  await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), logLevel: 'warn' })
+}

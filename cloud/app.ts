@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type Koa from 'koa'
+import { Registry } from 'prom-client'
+import type { Settings } from './config/settings.ts'
+import { type Db, ping } from './db/client.ts'
+import { type OriginCheck, originCheck } from './http/allowed-origins.ts'
+import { httpChain } from './http/chain.ts'
+import type { Middleware, RequestState } from './http/context.ts'
+import type { Route } from './http/route.ts'
+import { routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
+import type { Logger } from './logger.ts'
+import { type Auth, createAuth } from './modules/auth/index.ts'
+import { createStatusService, statusRoutes } from './modules/status/index.ts'
+import { createUsersService, type Users } from './modules/users/index.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import { VERSION } from './version.ts'
+
+export interface AppParts {
+  readonly settings: Settings
+  readonly db: Db
+  readonly logger: Logger
+  /** What signs the tokens. */
+  readonly secret: string
+  readonly now?: () => number
+  readonly registry?: Registry
+  /** Where the built web client lies. */
+  readonly webRoot?: string
+}
+
+/** Something that runs beside the HTTP chain: the game engine, the account channel, a sweep. */
+export interface Companion {
+  readonly upgrades?: readonly UpgradeDoor[]
+  /** Before the server listens. */
+  start?(): Promise<void>
+  /** Before the server closes; in the reverse order of the starts. */
+  stop?(): Promise<void>
+}
+
+export interface App {
+  readonly koa: Koa<RequestState>
+  /** Does not listen yet: `start` does that. */
+  readonly server: Server
+  readonly services: { readonly users: Users; readonly auth: Auth }
+  readonly limiter: RateLimiter
+  readonly isAllowedOrigin: OriginCheck
+  /** Answers the port. Rejects when it is taken. */
+  start(): Promise<number>
+  stop(): Promise<void>
+}
+
+const WEB_ROOT = join(import.meta.dirname, '../dist/web')
+
+/** Builds the whole service out of its arguments. Main and the tests use it as it is. */
+export function createApp(parts: AppParts): App {
+  const { settings, db, logger, secret, now = Date.now, registry = new Registry() } = parts
+  const limiter = createRateLimiter({ enabled: settings.rateLimits })
+  const isAllowedOrigin = originCheck(settings)
+
+  const users = createUsersService({ db, now })
+  const auth = createAuth({ db, users, secret, limiter, now })
+  const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
+
+  const routes: Route[] = [...auth.routes, ...statusRoutes(status)]
+  // The engine's /matchmake goes here, and the engine and the account channel below; see http/upgrades.ts.
+  const besideApi: Middleware[] = []
+  const companions: Companion[] = []
+
+  const koa = httpChain({
+    settings,
+    logger,
+    registry,
+    limiter,
+    doorman: auth,
+    isAllowedOrigin,
+    probes: { database: () => ping(db) },
+    version: VERSION,
+    routes,
+    besideApi,
+    webRoot: parts.webRoot ?? WEB_ROOT,
+  })
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, koa.callback())
+  routeUpgrades(
+    server,
+    isAllowedOrigin,
+    companions.flatMap(({ upgrades = [] }) => upgrades),
+  )
+
+  return {
+    koa,
+    server,
+    services: { users, auth },
+    limiter,
+    isAllowedOrigin,
+    async start() {
+      if (settings.admin) await auth.ensureAdmin(settings.admin)
+      for (const companion of companions) await companion.start?.()
+      return listen(server, settings)
+    },
+    async stop() {
+      for (const companion of companions.toReversed()) await companion.stop?.()
+      await close(server)
+    },
+  }
+}
+
+async function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<number> {
+  const listening = Promise.withResolvers<void>()
+  server.once('error', listening.reject)
+  server.listen(port, host, listening.resolve)
+  await listening.promise
+  server.off('error', listening.reject)
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Answers that are under way get a moment; connections that are only kept open do not. */
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), 3_000)
+  await closed
+  clearTimeout(impatience)
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import type { z } from 'zod'
+import { environmentSchema, type Settings, toSettings } from './settings.ts'
+
+/** What these hold is never printed. */
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL'])
+
+/** A start that cannot be: its message is for the operator and is printed without a stack. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The process's variables over those of `.env`: the only place where either is read. */
+export function loadVariables(file = '.env', environment: Variables = process.env): Variables {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return { ...fromFile, ...environment }
+}
+
+/** A variable that is set to nothing counts as unset, so that a template of `.env` can be kept as it is. */
+export function readSettings(variables: Variables): Settings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(set)
+  if (result.success) return toSettings(result.data)
+  const lines = firstIssueOfEach(result.error).map(([variable, form]) =>
+    complaint(variable, set[variable], form),
+  )
+  throw new SettingsError(`The settings are wrong:\n${lines.join('\n')}`)
+}
+
+function firstIssueOfEach(error: z.ZodError): [string, string][] {
+  const found = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const variable = String(path[0])
+    if (!found.has(variable)) found.set(variable, message)
+  }
+  return [...found]
+}
+
+function complaint(variable: string, value: string | undefined, form: string): string {
+  const holds =
+    value === undefined
+      ? 'is not set'
+      : SECRETS.has(variable)
+        ? `holds a secret of ${value.length} characters (not shown)`
+        : `holds ${JSON.stringify(value)}`
+  return `  ${variable} ${holds}, but may hold: ${form}`
+}

@@ -1,0 +1,63 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** The forms that a variable's text may take. Each error says what the variable may hold; read-settings adds what it holds. */
+
+/** Where the data lives. Postgres' address may carry a password, so it is never printed. */
+export type DatabaseAddress =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'sqlite-memory' }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+const PORT_FORM = 'a whole number from 0 to 65535'
+export const portSetting = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: PORT_FORM })
+  .transform(Number)
+  .refine((port) => port <= 65_535, { error: PORT_FORM })
+
+const URL_FORM = 'an http or https address without a path, such as https://riddles.example'
+export const originSetting = z
+  .string()
+  .refine((text) => isBareOrigin(text), { error: URL_FORM })
+  .transform((text) => new URL(text).origin)
+
+const isBareOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  )
+}
+
+const DATABASE_FORM = 'sqlite:PATH, sqlite::memory: or postgres://…'
+export const databaseSetting = z.string().transform((text, context): DatabaseAddress => {
+  if (text === 'sqlite::memory:') return { kind: 'sqlite-memory' }
+  if (text.startsWith('sqlite:') && text.length > 7) return { kind: 'sqlite', file: text.slice(7) }
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text }
+  context.addIssue({ code: 'custom', message: DATABASE_FORM })
+  return z.NEVER
+})
+
+const PROXIES_FORM = 'addresses or ranges separated by commas, such as 10.0.0.1,172.16.0.0/12'
+export const proxiesSetting = z.string().transform((text, context): BlockList => {
+  const proxies = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (!addProxy(proxies, entry)) context.addIssue({ code: 'custom', message: PROXIES_FORM })
+  }
+  return proxies
+})
+
+function addProxy(proxies: BlockList, entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  if (prefix === undefined) {
+    proxies.addAddress(address, family)
+    return true
+  }
+  const bits = Number(prefix)
+  if (!/^\d{1,3}$/.test(prefix) || bits > (version === 4 ? 32 : 128)) return false
+  proxies.addSubnet(address, bits, family)
+  return true
+}

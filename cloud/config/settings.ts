@@ -1,0 +1,73 @@
+import { BlockList } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { passwordSchema, usernameSchema } from '#shared/schemas/auth.ts'
+import { databaseSetting, originSetting, portSetting, proxiesSetting } from './setting-parts.ts'
+
+const SECRET_LENGTH = 32
+
+/** Every variable that the cloud reads, as text. An error's message completes "but may hold …". */
+export const environmentSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], { error: 'development, production or test' })
+      .default('development'),
+    PORT: portSetting.default(3000),
+    HOST: z.string().optional(),
+    PUBLIC_URL: originSetting.optional(),
+    DATABASE_URL: databaseSetting.optional(),
+    DATA_DIR: z.string().default('./data'),
+    TRUSTED_PROXIES: proxiesSetting.optional(),
+    METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+    RATE_LIMITS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+    AUTH_SECRET: z
+      .string()
+      .min(SECRET_LENGTH, { error: `at least ${SECRET_LENGTH} characters` })
+      .optional(),
+    ADMIN_USERNAME: usernameSchema.optional(),
+    ADMIN_PASSWORD: passwordSchema.optional(),
+    MIN_APP_VERSION: z
+      .string()
+      .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, { error: 'a version of three numbers, such as 1.40.0' })
+      .default('1.40.0'),
+  })
+  .check(({ value, issues }) => {
+    const need = (variable: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', path: [variable], message, input: value[variable] })
+    if (value.NODE_ENV === 'production' && value.AUTH_SECRET === undefined) {
+      need('AUTH_SECRET', `at least ${SECRET_LENGTH} characters: it is required in production`)
+    }
+    if (value.ADMIN_USERNAME !== undefined && value.ADMIN_PASSWORD === undefined) {
+      need('ADMIN_PASSWORD', 'a password, since ADMIN_USERNAME is set')
+    }
+    if (value.ADMIN_PASSWORD !== undefined && value.ADMIN_USERNAME === undefined) {
+      need('ADMIN_USERNAME', 'a name, since ADMIN_PASSWORD is set')
+    }
+  })
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** The settings as the program uses them: with every default filled in and nothing of the environment's spelling left. */
+export const toSettings = (from: Environment) => ({
+  production: from.NODE_ENV === 'production',
+  mode: from.NODE_ENV,
+  port: from.PORT,
+  host: from.HOST ?? (from.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+  publicUrl: from.PUBLIC_URL ?? `http://localhost:${from.PORT}`,
+  database: from.DATABASE_URL ?? {
+    kind: 'sqlite' as const,
+    file: join(from.DATA_DIR, 'riddle-rooms.sqlite'),
+  },
+  dataDir: from.DATA_DIR,
+  trustedProxies: from.TRUSTED_PROXIES ?? new BlockList(),
+  metricsToken: from.METRICS_TOKEN ?? null,
+  rateLimits: from.RATE_LIMITS === 'on',
+  /** Null: the one in DATA_DIR, which is made at the first start. */
+  authSecret: from.AUTH_SECRET ?? null,
+  admin:
+    from.ADMIN_USERNAME !== undefined && from.ADMIN_PASSWORD !== undefined
+      ? { username: from.ADMIN_USERNAME, password: from.ADMIN_PASSWORD }
+      : null,
+  minAppVersion: from.MIN_APP_VERSION,
+})
+export type Settings = Readonly<ReturnType<typeof toSettings>>

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Database as SqliteConnection } from 'better-sqlite3'
+import knex, { type Knex } from 'knex'
+import pg from 'pg'
+import type { DatabaseAddress } from '#cloud/config/setting-parts.ts'
+
+/** A database or an open transaction: what every repository function takes first. */
+export type Db = Knex
+
+const POSTGRES_POOL = { min: 0, max: 10 }
+
+/** Opens the pool. Nothing is connected yet, and nothing migrated: see start-database.ts. */
+export function openDatabase(address: DatabaseAddress): Db {
+  switch (address.kind) {
+    case 'sqlite':
+      mkdirSync(dirname(address.file), { recursive: true })
+      return openSqlite(address.file)
+    case 'sqlite-memory':
+      return openSqlite(':memory:')
+    case 'postgres':
+      return openPostgres(address.url)
+    default:
+      return address satisfies never
+  }
+}
+
+/** One connection: it is the lock that `forUpdate` is on Postgres, and the whole database when that is in memory. */
+function openSqlite(filename: string): Db {
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: unknown) => void) {
+        connection.pragma('journal_mode = WAL')
+        connection.pragma('synchronous = NORMAL')
+        connection.pragma('foreign_keys = ON')
+        connection.pragma('busy_timeout = 5000')
+        done(null, connection)
+      },
+    },
+  })
+}
+
+/** Postgres sends bigint and numeric (a sum of bigints) as text; all of ours fit a double. */
+const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
+}
+
+function openPostgres(connectionString: string): Db {
+  return knex({
+    client: 'pg',
+    connection: { connectionString, types } as Knex.PgConnectionConfig,
+    pool: POSTGRES_POOL,
+    acquireConnectionTimeout: 10_000,
+  })
+}
+
+export const isPostgres = (db: Db): boolean => db.client.config.client === 'pg'
+
+/** Resolves while the database answers. */
+export const ping = async (db: Db): Promise<void> => {
+  await db.raw('select 1')
+}

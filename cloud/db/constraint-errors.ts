@@ -1,0 +1,24 @@
+import { AppError } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+
+/** Postgres names the constraint, SQLite the columns; a constraint with a text of its own stands here under both names. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  users_username_unique: 'USERNAME_ALREADY_TAKEN',
+  'users.username_folded': 'USERNAME_ALREADY_TAKEN',
+  users_email_unique: 'EMAIL_ALREADY_EXISTS',
+  'users.email_folded': 'EMAIL_ALREADY_EXISTS',
+}
+
+const DUPLICATES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+
+/** Null when the error is not a duplicate: then nobody asked for it, and it is a SERVER_ERROR. */
+export function duplicateError(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('code' in error) || !DUPLICATES.has(String(error.code))) return null
+  return new AppError(CODES[constraintOf(error)] ?? 'RECORD_ALREADY_EXISTS')
+}
+
+/** SQLite: 'insert into … - UNIQUE constraint failed: users.username_folded'. */
+function constraintOf(error: Error): string {
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return error.message.match(/constraint failed: ([\w.]+)/)?.[1] ?? ''
+}

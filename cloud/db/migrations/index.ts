@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+import { accounts } from './0001-accounts.ts'
+
+/** The portable subset: schema builder, string ids, times as epoch ms in bigints, JSON as text, named constraints, one ALTER a step. */
+export interface Migration {
+  readonly name: string
+  readonly up: (db: Knex) => Promise<void>
+  readonly down: (db: Knex) => Promise<void>
+}
+
+/** In the order in which they run. A new one goes to the end; one that has been released never changes. */
+export const migrations: readonly Migration[] = [accounts]

@@ -1,0 +1,88 @@
+import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { readBody } from './body.ts'
+import { isLoopback } from './client-ip.ts'
+import type { Context } from './context.ts'
+import { parseInput, parseParams } from './parse-input.ts'
+import type { ResponseGuard } from './response-guard.ts'
+import type { Caller, Route } from './route.ts'
+
+/** What the chain must be able to ask about a caller: auth's door gives both. */
+export interface Doorman {
+  /** Who the Authorization header proves, or null. */
+  identify(authorization: string): Promise<Caller | null>
+  isAdmin(userId: string): Promise<boolean>
+}
+
+export interface AnswerParts {
+  readonly doorman: Doorman
+  readonly limiter: RateLimiter
+  /** Outside production nobody on this computer is limited. */
+  readonly exemptLoopback: boolean
+  readonly guard: ResponseGuard
+}
+
+/** Answers one route, in the order of the contract: 401, 403, 429, then what the path names (404), then the input (400). */
+export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Context, params: unknown) => {
+  ctx.state.pattern = route.path
+  if (route.failsWith !== undefined) ctx.state.failsWith = route.failsWith
+  const caller = route.access === 'public' ? null : await admit(parts, route, ctx)
+  await limit(parts, route.rateLimit, caller?.userId ?? ctx.state.ip, ctx.state.ip)
+  const named = {
+    caller: caller as Caller,
+    params: route.params && parseParams(route.params, params),
+    ip: ctx.state.ip,
+    requestId: ctx.state.requestId,
+    authorization: ctx.get('Authorization') || undefined,
+    idempotencyKey: ctx.get('Idempotency-Key') || undefined,
+  }
+  const found = await route.find?.({ ...named, query: undefined, body: undefined, found: undefined })
+  const query = route.query && parseInput(route.query, ctx.query)
+  const body = await bodyOf(route, ctx)
+  const data = await route.handle({ ...named, found, query, body })
+  send(parts.guard, route, ctx, data)
+}
+
+async function admit({ doorman }: AnswerParts, route: Route, ctx: Context): Promise<Caller> {
+  const authorization = ctx.get('Authorization')
+  if (authorization === '') throw new AppError('UNAUTHORIZED_ACCESS')
+  const caller = await doorman.identify(authorization)
+  if (caller === null) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+  ctx.state.userId = caller.userId
+  if (route.access === 'admin' && !(await doorman.isAdmin(caller.userId))) throw new AppError('FORBIDDEN')
+  return caller
+}
+
+export async function limit(
+  { limiter, exemptLoopback }: Pick<AnswerParts, 'limiter' | 'exemptLoopback'>,
+  rule: RateLimit | undefined,
+  key: string,
+  ip: string,
+): Promise<void> {
+  if (rule === undefined || (exemptLoopback && isLoopback(ip))) return
+  await limiter.take(rule, key)
+}
+
+/** Read even where none is asked for, so that a body of a wrong kind is refused alike everywhere. */
+async function bodyOf(route: Route, ctx: Context): Promise<unknown> {
+  if (route.method === 'get') return undefined
+  const body = await readBody(ctx, route.bodyLimit)
+  return route.body && parseInput(route.body, body)
+}
+
+function send(guard: ResponseGuard, route: Route, ctx: Context, answer: unknown): void {
+  ctx.status = route.status ?? 200
+  ctx.set('Cache-Control', 'no-store')
+  if (route.produces !== undefined) {
+    ctx.type = route.produces
+    ctx.body = answer
+    return
+  }
+  const data = route.response && guard(route.response, answer, `${route.method} ${route.path}`)
+  ctx.body = {
+    success: true,
+    ...(route.message !== undefined && { message: route.message }),
+    ...(route.alsoAtTop && typeof data === 'object' && data),
+    ...(data !== undefined && { data }),
+  }
+}

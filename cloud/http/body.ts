@@ -1,0 +1,63 @@
+import bodyParser from 'koa-bodyparser'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Context } from './context.ts'
+
+export const BODY_LIMIT = 256 * 1024
+const MAX_DEPTH = 32
+
+const refuse = (message: string) => new AppError('VALIDATION_FAILED', [{ path: '', message }])
+
+/** A parser a limit; unknown options (`onProtoPoisoning`) reach co-body, which then drops `__proto__` instead of failing. */
+const parsers = new Map<number, ReturnType<typeof bodyParser>>()
+function parserOf(limit: number) {
+  const known = parsers.get(limit)
+  if (known) return known
+  const options = { enableTypes: ['json'], jsonLimit: String(limit), onProtoPoisoning: 'remove' }
+  const made = bodyParser(options)
+  parsers.set(limit, made)
+  return made
+}
+
+/** The body of a request: what JSON it holds, `{}` when there is none. Everything else is refused here. */
+export async function readBody(ctx: Context, limit = BODY_LIMIT): Promise<unknown> {
+  if (!hasBody(ctx)) return {}
+  if (!isJson(ctx)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (Number(ctx.get('Content-Length')) > limit) throw new AppError('PAYLOAD_TOO_LARGE')
+  try {
+    await parserOf(limit)(ctx, async () => undefined)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  checkShape(ctx.request.body)
+  return ctx.request.body
+}
+
+const hasBody = (ctx: Context): boolean =>
+  ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length')) > 0
+
+function isJson(ctx: Context): boolean {
+  const [type = '', ...parameters] = ctx.get('Content-Type').toLowerCase().split(';')
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='))
+  return type.trim() === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset))
+}
+
+function refusalOf(error: unknown): AppError {
+  const status = error instanceof Error && 'status' in error ? error.status : 400
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE')
+  // An unknown Content-Encoding.
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return refuse('The body is not valid JSON')
+}
+
+/** Nothing nests too deep for those who walk it, and no text holds a NUL, which Postgres cannot store. */
+function checkShape(body: unknown): void {
+  let level: unknown[] = [body]
+  for (let depth = 1; level.length > 0; depth++) {
+    const containers = level.filter((value) => typeof value === 'object' && value !== null)
+    if (containers.length > 0 && depth > MAX_DEPTH) throw refuse('The body nests too deep')
+    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) {
+      throw refuse('The body holds a NUL character')
+    }
+    level = containers.flatMap((value) => Object.values(value as object))
+  }
+}

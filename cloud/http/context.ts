@@ -1,0 +1,15 @@
+import type Koa from 'koa'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+
+/** What the chain learns about a request on its way. */
+export interface RequestState {
+  requestId: string
+  ip: string
+  userId?: string
+  /** The path's pattern, for metrics: a path with ids in it would make a series of each. */
+  pattern?: string
+  failsWith?: ErrorCode
+}
+
+export type Context = Koa.ParameterizedContext<RequestState>
+export type Middleware = Koa.Middleware<RequestState>

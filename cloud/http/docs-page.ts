@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAbsoluteFSPath } from 'swagger-ui-dist'
+import { z } from 'zod'
+import { API_BASE } from './api.ts'
+import { openApiDocument } from './openapi.ts'
+import { type Route, route } from './route.ts'
+
+const INITIALIZER = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#page', deepLinking: true })`
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Riddle Rooms API</title>
+<link rel="stylesheet" href="${API_BASE}/docs/swagger-ui.css">
+</head>
+<body>
+<main id="page"></main>
+<script src="${API_BASE}/docs/swagger-ui-bundle.js"></script>
+<script src="${API_BASE}/docs/initializer.js"></script>
+</body>
+</html>
+`
+
+const fromPackage = (file: string) => () => readFileSync(join(getAbsoluteFSPath(), file), 'utf8')
+
+/** Everything the page loads, by name: from the package, so that it works without internet. */
+const FILES: Readonly<Record<string, { type: string; read: () => string }>> = {
+  'swagger-ui.css': { type: 'text/css', read: fromPackage('swagger-ui.css') },
+  'swagger-ui-bundle.js': { type: 'text/javascript', read: fromPackage('swagger-ui-bundle.js') },
+  'initializer.js': { type: 'text/javascript', read: () => INITIALIZER },
+}
+
+/** The API described: as a document and as a page to read it. `routes` is the list that is mounted, these included. */
+export function docsRoutes(routes: () => readonly Route[], version: string): Route[] {
+  let document: string | undefined
+  const about = { method: 'get', access: 'public', tag: 'docs' } as const
+  return [
+    route({
+      ...about,
+      path: '/openapi.json',
+      summary: 'This document',
+      produces: 'application/json',
+      response: z.string(),
+      handle: () => {
+        document ??= JSON.stringify(openApiDocument(routes(), version))
+        return document
+      },
+    }),
+    route({
+      ...about,
+      path: '/docs',
+      summary: 'A page to read this document',
+      produces: 'text/html',
+      response: z.string(),
+      handle: () => PAGE,
+    }),
+    ...Object.entries(FILES).map(([name, file]) =>
+      route({
+        ...about,
+        path: `/docs/${name}`,
+        summary: 'A part of that page',
+        produces: file.type,
+        response: z.string(),
+        handle: file.read,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,43 @@
+import { duplicateError } from '#cloud/db/constraint-errors.ts'
+import type { Logger } from '#cloud/logger.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { STATUS_OF } from '#shared/errors/catalogue.ts'
+import type { Failure } from '#shared/schemas/envelope.ts'
+import type { Context, Middleware } from './context.ts'
+
+/** Whatever is thrown further in becomes a failure envelope here. Only an AppError's text leaves; the rest is logged. */
+export const failures =
+  (logger: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      answerFailure(ctx, expected(error) ?? unexpected(error, ctx, logger))
+    }
+  }
+
+const expected = (error: unknown): AppError | null =>
+  error instanceof AppError ? error : duplicateError(error)
+
+function unexpected(error: unknown, ctx: Context, logger: Logger): AppError {
+  const { requestId, userId, failsWith } = ctx.state
+  logger.error({ err: error, requestId, userId, method: ctx.method, path: ctx.path }, 'request failed')
+  return new AppError(failsWith ?? 'SERVER_ERROR')
+}
+
+export const failureBody = (error: AppError): Failure => ({
+  success: false,
+  error: error.message,
+  code: error.code,
+  ...(error.details !== undefined && { details: error.details }),
+})
+
+export function answerFailure(ctx: Context, error: AppError): void {
+  ctx.status = STATUS_OF[error.code]
+  ctx.set('Cache-Control', 'no-store')
+  if (ctx.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
+  if (error.details !== undefined && 'retryAfter' in error.details) {
+    ctx.set('Retry-After', String(error.details.retryAfter))
+  }
+  ctx.body = failureBody(error)
+}

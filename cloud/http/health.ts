@@ -1,0 +1,50 @@
+import type { Logger } from '#cloud/logger.ts'
+import type { Middleware } from './context.ts'
+
+/** Resolves when what it looks at works, by the part's name: `{ database: () => db.raw('select 1') }`. */
+export type Probes = Readonly<Record<string, () => Promise<unknown>>>
+
+const PATIENCE_MS = 2_000
+
+/** `/health/live`: the process answers. `/health/ready`: everything that it needs does, else 503 and the names of what is down. */
+export const healthPages =
+  (probes: Probes, logger: Logger): Middleware =>
+  async (ctx, next) => {
+    if (!/^(GET|HEAD)$/.test(ctx.method)) return next()
+    if (ctx.path === '/health/live') {
+      ctx.body = { status: 'live', down: [] }
+    } else if (ctx.path === '/health/ready') {
+      const down = await whatIsDown(probes, logger)
+      ctx.status = down.length === 0 ? 200 : 503
+      ctx.body = { status: down.length === 0 ? 'ready' : 'down', down }
+    } else {
+      return next()
+    }
+    ctx.set('Cache-Control', 'no-store')
+  }
+
+async function whatIsDown(probes: Probes, logger: Logger): Promise<string[]> {
+  const names = await Promise.all(
+    Object.entries(probes).map(async ([name, probe]) => {
+      try {
+        await inTime(probe())
+        return null
+      } catch (error) {
+        logger.error({ err: error, probe: name }, 'not ready')
+        return name
+      }
+    }),
+  )
+  return names.filter((name) => name !== null)
+}
+
+/** A database that does not answer is down, too. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), PATIENCE_MS)
+  try {
+    await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

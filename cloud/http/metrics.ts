@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Histogram, type Registry } from 'prom-client'
+import type { Settings } from '#cloud/config/settings.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { isLoopback } from './client-ip.ts'
+import type { Context, Middleware } from './context.ts'
+
+export const METRICS_PATH = '/metrics'
+
+/** Counts every request by its pattern, never by its path: ids would make a series of each. */
+export function measureRequests(registry: Registry): Middleware {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  return async (ctx, next) => {
+    const end = durations.startTimer()
+    try {
+      await next()
+    } finally {
+      end({ method: ctx.method, route: ctx.state.pattern ?? 'none', status: ctx.status })
+    }
+  }
+}
+
+/** For this computer alone, unless METRICS_TOKEN opens it; a proxy on this computer stands for somebody else. */
+export const metricsPage =
+  (registry: Registry, { metricsToken }: Pick<Settings, 'metricsToken'>): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== METRICS_PATH || !/^(GET|HEAD)$/.test(ctx.method)) return next()
+    const allowed = metricsToken === null ? isOnThisComputer(ctx) : bears(ctx, metricsToken)
+    if (!allowed) throw new AppError('FORBIDDEN')
+    ctx.type = registry.contentType
+    ctx.body = await registry.metrics()
+  }
+
+const isOnThisComputer = (ctx: Context): boolean =>
+  ctx.get('X-Forwarded-For') === '' && isLoopback((ctx.req.socket.remoteAddress ?? '').replace('::ffff:', ''))
+
+function bears(ctx: Context, token: string): boolean {
+  const given = Buffer.from(ctx.get('Authorization'))
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

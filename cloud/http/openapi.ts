@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { failureSchema, successSchema } from '#shared/schemas/envelope.ts'
+import { API_BASE } from './api.ts'
+import type { Route } from './route.ts'
+
+/** The document of every call, from the very list that is mounted: it cannot describe another API than this one. */
+export function openApiDocument(routes: readonly Route[], version: string) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Riddle Rooms', version },
+    servers: [{ url: API_BASE }],
+    paths: paths as ZodOpenApiPathsObject,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  })
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  return {
+    operationId: operationId(route),
+    tags: [route.tag],
+    summary: route.summary,
+    security: route.access === 'public' ? [] : [{ token: [] }],
+    requestParams: {
+      ...(route.params instanceof z.ZodObject && { path: route.params }),
+      ...(route.query instanceof z.ZodObject && { query: route.query }),
+    },
+    ...(route.body && { requestBody: { content: { 'application/json': { schema: route.body } } } }),
+    responses: {
+      [String(route.status ?? 200)]: { description: 'Success', content: successContent(route) },
+      default: {
+        description: 'Failure; `code` says which',
+        content: { 'application/json': { schema: failureSchema } },
+      },
+    },
+  } as ZodOpenApiOperationObject
+}
+
+/** `get /rooms/{id}` → `getRoomsById`. */
+const operationId = ({ method, path }: Route): string =>
+  method +
+  path
+    .split(/[/.-]/)
+    .filter((part) => part !== '')
+    .flatMap((part) => part.replace(/^\{(.*)\}$/, 'by-$1').split('-'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+function successContent(route: Route) {
+  if (route.produces !== undefined) return { [route.produces]: { schema: { type: 'string' as const } } }
+  const envelope = successSchema(route.response ?? z.undefined())
+  const { data: _, ...bare } = envelope.shape
+  if (route.response === undefined) return { 'application/json': { schema: z.object(bare) } }
+  const top = route.alsoAtTop && route.response instanceof z.ZodObject ? route.response.shape : {}
+  return { 'application/json': { schema: envelope.extend(top) } }
+}

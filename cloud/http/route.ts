@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { RateLimit } from '#cloud/rate-limiter.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+
+/** Who is asking: one user on one device. */
+export interface Caller {
+  readonly userId: string
+  readonly loginId: string
+}
+
+export type Access = 'public' | 'player' | 'admin'
+
+export interface RouteRequest<Who, Params, Query, Body, Found> {
+  /** Null on public routes, whoever asks. */
+  readonly caller: Who
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** What `find` answered. */
+  readonly found: Found
+  readonly ip: string
+  readonly requestId: string
+  readonly authorization: string | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+type WhoOf<A extends Access> = A extends 'public' ? null : Caller
+
+/** One call of the API, said once: it is mounted, guarded, limited and documented from this. */
+export interface RouteSpec<
+  A extends Access,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+  Found,
+> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** Below /api, as OpenAPI writes it: `/rooms/{id}`. */
+  readonly path: string
+  readonly access: A
+  readonly tag: string
+  readonly summary: string
+  /** What does not fit names nothing: 404. */
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** In bytes; 256 kB unless it says more. */
+  readonly bodyLimit?: number
+  /** The schema of `data`: what it does not name never leaves. Without one there is no `data`. */
+  readonly response?: Data
+  readonly status?: 200 | 201
+  readonly message?: string
+  readonly rateLimit?: RateLimit
+  /** The fields of `data` stand at the top level too. */
+  readonly alsoAtTop?: boolean
+  /** The media type of an answer that is no envelope; it is sent as `handle` gives it. */
+  readonly produces?: string
+  /** What an unexpected failure is called here, in place of SERVER_ERROR. */
+  readonly failsWith?: ErrorCode
+  /** Runs before query and body are looked at, so that 404 and 403 come before 400. */
+  find?(request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined>): Promise<Found>
+  handle(
+    request: RouteRequest<WhoOf<A>, z.output<Params>, z.output<Query>, z.output<Body>, Found>,
+  ): Promise<z.input<Data>> | z.input<Data>
+}
+
+/** A route of which nobody knows the types any more: what http/ mounts. */
+export type Route = RouteSpec<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType, unknown>
+
+/** Declares a call; the types of `handle` follow from the schemas. */
+export const route = <
+  A extends Access,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodVoid,
+  Found = undefined,
+>(
+  spec: RouteSpec<A, Params, Query, Body, Data, Found>,
+): Route => spec as unknown as Route

@@ -1,0 +1,35 @@
+import helmet from 'koa-helmet'
+import type { Settings } from '#cloud/config/settings.ts'
+import type { Middleware } from './context.ts'
+
+/** What a page of ours may do. Mantine sets styles in elements; sounds and confetti run from blobs. */
+export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Middleware {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The desktop app's pages are another origin and play spoken lines from here.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // A Google sign-in window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    xFrameOptions: { action: 'deny' },
+  })
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { OriginCheck } from './allowed-origins.ts'
+
+/** One who takes websockets. Without `take` it listens for `upgrade` itself, as socket.io does with `destroyUpgrade: false`. */
+export interface UpgradeDoor {
+  owns(path: string): boolean
+  take?(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+/** Gives each websocket to the one who owns its path, and ends those that nobody owns or that a foreign page opened. */
+export function routeUpgrades(
+  server: Server,
+  isAllowedOrigin: OriginCheck,
+  doors: readonly UpgradeDoor[],
+): void {
+  server.on('upgrade', (request, socket, head) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    const door = doors.find(({ owns }) => owns(path))
+    if (door === undefined || !isAllowedOrigin(request.headers.origin)) {
+      socket.destroy()
+      return
+    }
+    door.take?.(request, socket, head)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import { findPassword, savePassword } from './auth-repository.ts'
+import type { Logins } from './logins.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+interface AdminParts {
+  readonly db: Db
+  readonly users: Users
+  readonly logins: Logins
+  readonly hasher: PasswordHasher
+  readonly now: () => number
+}
+
+/**
+ * The operator's account: made when nobody has the name, else made an admin. A changed password ends its logins, because
+ * that is how an operator locks out whoever learnt the old one.
+ */
+export async function ensureAdmin(
+  { db, users, logins, hasher, now }: AdminParts,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  const known = await users.findByUsername(username)
+  const oldHash = known && (await findPassword(db, known.id))
+  if (known?.role === 'admin' && (await hasher.verify(oldHash, password))) return
+
+  const passwordHash = await hasher.hash(password)
+  const userId = await db.transaction(async (tx) => {
+    const email = `${username.toLowerCase()}@localhost`
+    const id = known?.id ?? (await users.create(tx, { username, email, emailVerified: true })).id
+    await users.makeAdmin(tx, id)
+    await savePassword(tx, id, passwordHash, now())
+    return id
+  })
+  await logins.endAll(userId)
+}

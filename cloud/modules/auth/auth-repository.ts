@@ -1,0 +1,39 @@
+import type { Db } from '#cloud/db/client.ts'
+
+/** Auth's own tables: what proves an account, and the one device that it is signed in on. */
+
+export async function savePassword(db: Db, userId: string, passwordHash: string, at: number): Promise<void> {
+  await db('credentials')
+    .insert({ user_id: userId, password_hash: passwordHash, changed_at: at })
+    .onConflict('user_id')
+    .merge()
+}
+
+export async function findPassword(db: Db, userId: string): Promise<string | null> {
+  const row = await db('credentials').where({ user_id: userId }).first('password_hash')
+  return row?.password_hash ?? null
+}
+
+export async function insertLogin(
+  db: Db,
+  login: { id: string; userId: string; createdAt: number },
+): Promise<void> {
+  await db('logins').insert({ id: login.id, user_id: login.userId, created_at: login.createdAt })
+}
+
+/** By the primary key, on every call of every player: nothing else is looked at. */
+export async function isLive(db: Db, loginId: string, userId: string): Promise<boolean> {
+  const row = await db('logins').where({ id: loginId, user_id: userId }).first('id')
+  return row !== undefined
+}
+
+export async function listLogins(db: Db, userId: string): Promise<string[]> {
+  const rows = await db('logins').where({ user_id: userId }).select('id')
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteLogins(db: Db, ids: readonly string[]): Promise<number> {
+  return db('logins')
+    .whereIn('id', [...ids])
+    .delete()
+}

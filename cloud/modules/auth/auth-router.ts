@@ -1,0 +1,78 @@
+import { type Route, route } from '#cloud/http/route.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import {
+  isGoogleUserData,
+  loginBody,
+  registerBody,
+  sessionData,
+  tokenData,
+  validateData,
+} from '#shared/schemas/auth.ts'
+import type { AuthService } from './auth-service.ts'
+
+const HOUR = 3600
+
+/** Signing in and out. */
+export const authRoutes = (auth: AuthService, users: Users): Route[] => [
+  route({
+    method: 'post',
+    path: '/auth/register',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Make an account and sign in',
+    body: registerBody,
+    response: sessionData,
+    status: 201,
+    rateLimit: { name: 'register', points: 20, seconds: HOUR },
+    failsWith: 'REGISTRATION_FAILED',
+    handle: ({ body }) => auth.register(body),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/login',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Sign in; ends the login on any other device',
+    body: loginBody,
+    response: sessionData,
+    rateLimit: { name: 'login', points: 100, seconds: HOUR },
+    failsWith: 'LOGIN_FAILED',
+    handle: ({ body }) => auth.login(body),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/refresh',
+    access: 'public',
+    tag: 'auth',
+    summary: 'A new token for one that expired less than 30 days ago, or has not yet',
+    response: tokenData,
+    rateLimit: { name: 'refresh', points: 600, seconds: HOUR },
+    handle: ({ authorization }) => auth.refresh(authorization),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/logout',
+    access: 'player',
+    tag: 'auth',
+    summary: 'End this login: its tokens and its connections',
+    handle: ({ caller }) => auth.logout(caller),
+  }),
+  route({
+    method: 'get',
+    path: '/auth/validate',
+    access: 'player',
+    tag: 'auth',
+    summary: 'Whether the token works, and whose it is',
+    response: validateData,
+    handle: async ({ caller }) => ({ valid: true as const, user: await users.get(caller.userId) }),
+  }),
+  route({
+    method: 'get',
+    path: '/auth/is-google-user',
+    access: 'player',
+    tag: 'auth',
+    summary: 'Whether the account signs in with Google',
+    response: isGoogleUserData,
+    handle: async ({ caller }) => ({ isGoogleUser: (await users.get(caller.userId)).isGoogleUser }),
+  }),
+]

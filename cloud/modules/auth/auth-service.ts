@@ -1,0 +1,89 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Caller } from '#cloud/http/route.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import type { RateLimiter } from '#cloud/rate-limiter.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
+import { createAuthPassport } from './auth-passport.ts'
+import { findPassword, savePassword } from './auth-repository.ts'
+import type { Logins } from './logins.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { TokenSigner } from './token-signer.ts'
+
+/** Per account, wherever the tries come from: a guesser has many addresses. */
+const LOGIN_TRIES = { name: 'login-tries', points: 10, seconds: 15 * 60 }
+
+export interface AuthParts {
+  readonly db: Db
+  readonly users: Users
+  readonly logins: Logins
+  readonly hasher: PasswordHasher
+  readonly tokens: TokenSigner
+  readonly limiter: RateLimiter
+  readonly now: () => number
+}
+
+export interface Registration {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+export type AuthService = ReturnType<typeof createAuthService>
+
+export function createAuthService({ db, users, logins, hasher, tokens, limiter, now }: AuthParts) {
+  /** Who a token is for, as long as its login lives. */
+  const authenticate = async (token: string): Promise<Caller | null> => {
+    const caller = await tokens.read(token)
+    return caller !== null && (await logins.isLive(caller)) ? caller : null
+  }
+
+  const checkPassword = async (username: string, password: string): Promise<string | null> => {
+    const user = await users.findByUsername(username)
+    const hash = user && (await findPassword(db, user.id))
+    return (await hasher.verify(hash, password)) && user ? user.id : null
+  }
+
+  const passport = createAuthPassport({ checkPassword, checkToken: authenticate })
+
+  const session = async (caller: Caller): Promise<SessionData> => ({
+    token: await tokens.sign(caller),
+    user: await users.get(caller.userId),
+  })
+
+  return {
+    authenticate,
+    identify: passport.byBearer,
+
+    async register({ username, email, password }: Registration): Promise<SessionData> {
+      // Outside the transaction: SQLite has one connection, and everybody would wait for the hash.
+      const passwordHash = await hasher.hash(password)
+      const caller = await logins.start(async (tx) => {
+        const user = await users.create(tx, { username, email })
+        await savePassword(tx, user.id, passwordHash, now())
+        return user.id
+      })
+      return session(caller)
+    },
+
+    async login({ username, password }: LoginBody): Promise<SessionData> {
+      const account = username.toLowerCase()
+      await limiter.take(LOGIN_TRIES, account)
+      const userId = await passport.byPassword(username, password)
+      if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+      await limiter.reset(LOGIN_TRIES, account)
+      return session(await logins.start(async () => userId))
+    },
+
+    /** Takes a token that has run out, too; the older one stays valid until it does. */
+    async refresh(authorization: string | undefined): Promise<{ token: string }> {
+      if (authorization === undefined) throw new AppError('UNAUTHORIZED_ACCESS')
+      const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+      const caller = await tokens.readForRefresh(token)
+      if (caller === null || !(await logins.isLive(caller))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+      return { token: await tokens.sign(caller) }
+    },
+
+    logout: (caller: Caller): Promise<void> => logins.end(caller),
+  }
+}

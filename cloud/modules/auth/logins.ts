@@ -1,0 +1,57 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Caller } from '#cloud/http/route.ts'
+import { newId } from '#cloud/ids.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import { deleteLogins, insertLogin, isLive, listLogins } from './auth-repository.ts'
+
+export interface EndedLogin extends Caller {
+  readonly reason: 'replaced' | 'logout'
+}
+export type LoginEndedListener = (login: EndedLogin) => void
+
+export type Logins = ReturnType<typeof createLogins>
+
+/** The login of one device, on which every token rests. An account has one: a new one ends the older. */
+export function createLogins({ db, users, now }: { db: Db; users: Users; now: () => number }) {
+  const listeners = new Set<LoginEndedListener>()
+  const tell = (userId: string, ids: readonly string[], reason: EndedLogin['reason']) => {
+    for (const loginId of ids) for (const listener of listeners) listener({ userId, loginId, reason })
+  }
+
+  return {
+    isLive: ({ loginId, userId }: Caller) => isLive(db, loginId, userId),
+
+    /** For realtime: close this login's connections. Returns what takes the listener away again. */
+    onEnded(listener: LoginEndedListener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** `prepare` runs first in the same transaction: registration makes the account there. */
+    async start(prepare: (tx: Db) => Promise<string>): Promise<Caller> {
+      const { caller, replaced } = await db.transaction(async (tx) => {
+        const userId = await prepare(tx)
+        // Two logins of one account at the same moment come after one another.
+        await users.lock(tx, userId)
+        const older = await listLogins(tx, userId)
+        await deleteLogins(tx, older)
+        const login = { id: newId(), userId, createdAt: now() }
+        await insertLogin(tx, login)
+        await users.markActive(userId, tx)
+        return { caller: { userId, loginId: login.id }, replaced: older }
+      })
+      tell(caller.userId, replaced, 'replaced')
+      return caller
+    },
+
+    async end({ userId, loginId }: Caller): Promise<void> {
+      if ((await deleteLogins(db, [loginId])) > 0) tell(userId, [loginId], 'logout')
+    },
+
+    async endAll(userId: string): Promise<void> {
+      const ids = await listLogins(db, userId)
+      await deleteLogins(db, ids)
+      tell(userId, ids, 'logout')
+    },
+  }
+}

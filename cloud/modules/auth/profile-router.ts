@@ -1,0 +1,44 @@
+import { type Route, route } from '#cloud/http/route.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import { languageBody, profileBody, profileData, userData } from '#shared/schemas/auth.ts'
+
+/** One's own account. */
+export const profileRoutes = (users: Users): Route[] => [
+  route({
+    method: 'get',
+    path: '/auth/profile',
+    access: 'player',
+    tag: 'profile',
+    summary: 'One’s own account, statistics and rank',
+    response: profileData,
+    handle: ({ caller }) => users.profile(caller.userId),
+  }),
+  route({
+    method: 'patch',
+    path: '/auth/profile',
+    access: 'player',
+    tag: 'profile',
+    summary: 'Change name, address, avatar or who sees the collection',
+    body: profileBody,
+    response: userData,
+    handle: async ({ caller, body }) => ({ user: await users.changeProfile(caller.userId, body) }),
+  }),
+  route({
+    method: 'patch',
+    path: '/auth/language',
+    access: 'player',
+    tag: 'profile',
+    summary: 'Choose the language',
+    body: languageBody,
+    response: userData,
+    handle: async ({ caller, body }) => ({ user: await users.chooseLanguage(caller.userId, body.language) }),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/update-activity',
+    access: 'player',
+    tag: 'profile',
+    summary: 'Be shown as online for five minutes',
+    handle: ({ caller }) => users.markActive(caller.userId),
+  }),
+]

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { ONLINE_FOR_MS } from '#shared/constants/timings.ts'
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+const profile = (token?: string) => cloud.call('GET', '/api/auth/profile', { token })
+const change = (token: string | undefined, body: unknown) =>
+  cloud.call('PATCH', '/api/auth/profile', { token, body })
+
+describe('GET /auth/profile', () => {
+  it('[AUTH-5] [AUTH-20] answers user, stats and rank of a newcomer', async () => {
+    const { token, user } = await cloud.register()
+    const { status, body } = await profile(token)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      user,
+      stats: {
+        level: 1,
+        wins: 0,
+        winRate: 0,
+        games: 0,
+        stars: 0,
+        globalRank: null,
+        totalWords: 0,
+        online: true,
+        collectionPrivate: false,
+      },
+      rank: { rank: 'apprentice', points: 0, pointsToNext: expect.any(Number), season: 1, position: null },
+    })
+  })
+
+  it('counts what games brought', async () => {
+    const { token, user } = await cloud.register()
+    const { users } = cloud.app.services
+    await users.addToStats(cloud.db, user.id, { games: 3, wins: 1, stars: 4, xp: 390 })
+    await users.addToStats(cloud.db, user.id, { games: 1, wins: 0, stars: 0, xp: 10 })
+    expect((await profile(token)).body.data.stats).toMatchObject({
+      level: 3,
+      games: 4,
+      wins: 1,
+      winRate: 0.25,
+      stars: 4,
+    })
+  })
+
+  it('[AUTH-5] [ERR-20] needs a login', async () => {
+    expect((await profile()).body).toEqual({
+      success: false,
+      error: 'Unauthorized access',
+      code: 'UNAUTHORIZED_ACCESS',
+    })
+  })
+})
+
+describe('PATCH /auth/profile', () => {
+  it('[AUTH-6] changes username, email, avatar and collectionPrivate', async () => {
+    const { token, user } = await cloud.register()
+    const changes = {
+      username: 'Renamed_1',
+      email: 'new@example.org',
+      avatar: 'thumbs-07',
+      collectionPrivate: true,
+    }
+    const { status, body } = await change(token, changes)
+    expect(status).toBe(200)
+    const { collectionPrivate: _, ...shown } = changes
+    expect(body.data).toEqual({ user: { ...user, ...shown } })
+    expect((await profile(token)).body.data).toMatchObject({
+      user: shown,
+      stats: { collectionPrivate: true },
+    })
+  })
+
+  it('[AUTH-6] a changed address is unverified; the same one in other letters is not changed', async () => {
+    const { token, user } = await cloud.register()
+    await cloud.db('users').where({ id: user.id }).update({ email_verified: true })
+    const same = await change(token, { email: user.email.toUpperCase() })
+    expect(same.body.data.user.emailVerified).toBe(true)
+    const other = await change(token, { email: 'elsewhere@example.org' })
+    expect(other.body.data.user).toMatchObject({ email: 'elsewhere@example.org', emailVerified: false })
+  })
+
+  it('[AUTH-25] refuses a name and an address of somebody else, but takes one’s own in other letters', async () => {
+    const [one, other] = [await cloud.register(), await cloud.register()]
+    const name = await change(one.token, { username: other.user.username.toUpperCase() })
+    expect([name.status, name.body.code]).toEqual([409, 'USERNAME_ALREADY_TAKEN'])
+    const address = await change(one.token, { email: other.user.email.toUpperCase() })
+    expect([address.status, address.body.code]).toEqual([409, 'EMAIL_ALREADY_EXISTS'])
+    expect((await change(one.token, { username: one.user.username.toUpperCase() })).status).toBe(200)
+  })
+
+  it('[AUTH-6] refuses an avatar that is not owned', async () => {
+    const { token } = await cloud.register()
+    for (const avatar of ['dragon-01', '../../etc/passwd', 'https://evil.example/a.svg']) {
+      expect((await change(token, { avatar })).status).toBe(403)
+    }
+  })
+
+  it.each([
+    [{ role: 'admin' }],
+    [{ username: 'fine_name', balance: 1_000_000 }],
+    [{ emailVerified: true }],
+    [{ id: 'x' }],
+    [{ username: 'a' }],
+    [{ email: 'nowhere' }],
+    [{ username: null }],
+    [{ collectionPrivate: 'yes' }],
+    [{}],
+    [[]],
+  ])('[AUTH-6] [AUTH-23] [API-24] refuses %j', async (body) => {
+    const { token, user } = await cloud.register()
+    const answer = await change(token, body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect((await profile(token)).body.data.user).toEqual(user)
+  })
+
+  it('[API-23] answers 401 before it looks at the body', async () => {
+    expect((await change(undefined, { role: 'admin' })).status).toBe(401)
+  })
+})
+
+describe('PATCH /auth/language', () => {
+  const choose = (token: string | undefined, body: unknown) =>
+    cloud.call('PATCH', '/api/auth/language', { token, body })
+
+  it.each(['italian', 'english'])('[AUTH-11] takes %s', async (language) => {
+    const { token, user } = await cloud.register()
+    const { status, body } = await choose(token, { language })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ user: { ...user, preferredLanguage: language } })
+  })
+
+  it.each(['french', 'Italian', '', null, 1, undefined, ['italian']])(
+    '[AUTH-11] refuses %j',
+    async (language) => {
+      const { token } = await cloud.register()
+      const { status, body } = await choose(token, { language })
+      expect([status, body.error]).toEqual([400, 'Language must be italian or english'])
+    },
+  )
+
+  it('[AUTH-11] needs a login', async () => {
+    expect((await choose(undefined, { language: 'italian' })).status).toBe(401)
+  })
+})
+
+describe('POST /auth/update-activity', () => {
+  it('[AUTH-14] keeps a player online for five minutes', async () => {
+    const { token } = await cloud.register()
+    const online = async () => (await profile(token)).body.data.stats.online
+    cloud.clock.advance(ONLINE_FOR_MS)
+    expect(await online()).toBe(false)
+    expect((await cloud.call('POST', '/api/auth/update-activity', { token })).body).toEqual({ success: true })
+    expect(await online()).toBe(true)
+    cloud.clock.advance(ONLINE_FOR_MS - 1)
+    expect(await online()).toBe(true)
+    cloud.clock.advance(1)
+    expect(await online()).toBe(false)
+  })
+
+  it('[AUTH-14] needs a login', async () => {
+    expect((await cloud.call('POST', '/api/auth/update-activity')).status).toBe(401)
+  })
+})
+
+describe('GET /auth/is-google-user', () => {
+  it('[AUTH-12] [AUTH-19] says who signs in with Google', async () => {
+    const { token, user } = await cloud.register()
+    const ask = () => cloud.call('GET', '/api/auth/is-google-user', { token })
+    expect((await ask()).body.data).toEqual({ isGoogleUser: false })
+    await cloud.db('users').where({ id: user.id }).update({ google_uid: 'g-1' })
+    expect((await ask()).body.data).toEqual({ isGoogleUser: true })
+    const { body } = await profile(token)
+    expect(body.data.user).toMatchObject({
+      isGoogleUser: true,
+      firebaseUser: { uid: 'g-1', email: user.email },
+    })
+  })
+
+  it('[AUTH-12] needs a login', async () => {
+    expect((await cloud.call('GET', '/api/auth/is-google-user')).status).toBe(401)
+  })
+})

@@ -1,0 +1,56 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Caller } from '#cloud/http/route.ts'
+import { newId } from '#cloud/ids.ts'
+import { REFRESH_GRACE_MS, TOKEN_LIFE_MS } from '#shared/constants/timings.ts'
+
+const ISSUER = 'riddle-rooms'
+const ALGORITHM = 'HS256'
+
+export interface TokenSigner {
+  sign(caller: Caller): Promise<string>
+  /** Who a token was made for; null when it is forged, or expired. The login may have ended since. */
+  read(token: string): Promise<Caller | null>
+  /** The same, for one that expired less than 30 days ago, too. */
+  readForRefresh(token: string): Promise<Caller | null>
+}
+
+export function createTokenSigner(secret: string, now: () => number): TokenSigner {
+  const key = new TextEncoder().encode(secret)
+
+  const readWithin = async (token: string, graceMs: number): Promise<Caller | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'exp', 'login'],
+        clockTolerance: graceMs / 1000,
+        currentDate: new Date(now()),
+      })
+      const { sub, login } = payload
+      return typeof sub === 'string' && typeof login === 'string' ? { userId: sub, loginId: login } : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    sign: ({ userId, loginId }) => {
+      const seconds = Math.floor(now() / 1000)
+      return (
+        new SignJWT({ login: loginId })
+          .setProtectedHeader({ alg: ALGORITHM })
+          .setIssuer(ISSUER)
+          .setAudience(ISSUER)
+          .setSubject(userId)
+          // Two tokens of one second are still two.
+          .setJti(newId())
+          .setIssuedAt(seconds)
+          .setExpirationTime(seconds + TOKEN_LIFE_MS / 1000)
+          .sign(key)
+      )
+    },
+    read: (token) => readWithin(token, 0),
+    readForRefresh: (token) => readWithin(token, REFRESH_GRACE_MS),
+  }
+}

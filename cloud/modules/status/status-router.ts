@@ -1,0 +1,26 @@
+import { type Route, route } from '#cloud/http/route.ts'
+import { statusSchema, versionSchema } from '#shared/schemas/status.ts'
+import type { StatusService } from './status-service.ts'
+
+/** What a client asks before anything else. */
+export const statusRoutes = (status: StatusService): Route[] => [
+  route({
+    method: 'get',
+    path: '/status',
+    access: 'public',
+    tag: 'status',
+    summary: 'Whether the game can be played now',
+    response: statusSchema,
+    alsoAtTop: true,
+    handle: () => status.status(),
+  }),
+  route({
+    method: 'get',
+    path: '/version',
+    access: 'public',
+    tag: 'status',
+    summary: 'What this server is and can do',
+    response: versionSchema,
+    handle: () => status.version(),
+  }),
+]

@@ -1,0 +1,1 @@
+export { createUsersService, type PublicUser, type Users } from './users-service.ts'

@@ -1,0 +1,94 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Language } from '#shared/constants/game.ts'
+import type { User } from '#shared/schemas/user.ts'
+
+export interface UserRow {
+  readonly id: string
+  readonly username: string
+  readonly usernameFolded: string
+  readonly email: string
+  readonly emailFolded: string
+  readonly emailVerified: boolean
+  readonly avatar: string
+  readonly preferredLanguage: Language | null
+  readonly tutorialStep: number
+  readonly role: User['role']
+  readonly collectionPrivate: boolean
+  readonly googleUid: string | null
+  readonly lastActiveAt: number | null
+  readonly createdAt: number
+}
+
+export interface StatsRow {
+  readonly games: number
+  readonly wins: number
+  readonly stars: number
+  readonly xp: number
+}
+
+/** Field by column: knex gets no name that is not written here. */
+const COLUMNS = {
+  id: 'id',
+  username: 'username',
+  usernameFolded: 'username_folded',
+  email: 'email',
+  emailFolded: 'email_folded',
+  emailVerified: 'email_verified',
+  avatar: 'avatar',
+  preferredLanguage: 'preferred_language',
+  tutorialStep: 'tutorial_step',
+  role: 'role',
+  collectionPrivate: 'collection_private',
+  googleUid: 'google_uid',
+  lastActiveAt: 'last_active_at',
+  createdAt: 'created_at',
+} as const satisfies Record<keyof UserRow, string>
+
+const toColumns = (fields: Partial<UserRow>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field as keyof UserRow], value]))
+
+/** SQLite has no booleans, only 1 and 0. */
+const fromDatabase = (row: UserRow): UserRow => ({
+  ...row,
+  emailVerified: Boolean(row.emailVerified),
+  collectionPrivate: Boolean(row.collectionPrivate),
+})
+
+export async function insertUser(db: Db, user: UserRow): Promise<void> {
+  await db('users').insert(toColumns(user))
+  await db('player_stats').insert({ user_id: user.id, games: 0, wins: 0, stars: 0, xp: 0 })
+}
+
+type Key = 'id' | 'usernameFolded' | 'emailFolded' | 'googleUid'
+
+export async function findUser(db: Db, by: Key, value: string): Promise<UserRow | null> {
+  const row = await db('users').where(COLUMNS[by], value).first<UserRow>(COLUMNS)
+  return row ? fromDatabase(row) : null
+}
+
+export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  const rows = await db('users')
+    .whereIn('id', [...ids])
+    .select<UserRow[]>(COLUMNS)
+  return rows.map(fromDatabase)
+}
+
+export async function updateUser(db: Db, id: string, changes: Partial<UserRow>): Promise<void> {
+  await db('users').where({ id }).update(toColumns(changes))
+}
+
+/** Holds the row until the transaction ends: what must not happen twice at once for one user waits here. */
+export async function lockUser(db: Db, id: string): Promise<void> {
+  await db('users').where({ id }).forUpdate().first('id')
+}
+
+export async function findStats(db: Db, userId: string): Promise<StatsRow> {
+  const row = await db('player_stats').where({ user_id: userId }).first('games', 'wins', 'stars', 'xp')
+  return row ?? { games: 0, wins: 0, stars: 0, xp: 0 }
+}
+
+export async function addToStats(db: Db, userId: string, more: StatsRow): Promise<void> {
+  await db('player_stats')
+    .where({ user_id: userId })
+    .increment({ ...more })
+}

@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { type App, createApp } from './app.ts'
+import { authSecret } from './config/auth-secret.ts'
+import { loadVariables, readSettings } from './config/read-settings.ts'
+import type { Settings } from './config/settings.ts'
+import { startDatabase } from './db/start-database.ts'
+import { createLogger, type Logger } from './logger.ts'
+
+export interface RunningCloud {
+  readonly app: App
+  readonly settings: Settings
+  readonly logger: Logger
+  readonly port: number
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** settings → logger → database → app → listen. Rejects with an error whose message is for the operator. */
+export async function openCloud(variables = loadVariables()): Promise<RunningCloud> {
+  const settings = readSettings(variables)
+  const logger = createLogger(settings)
+  const database = await startDatabase(settings.database)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const app = createApp({ settings, db: database.db, logger, secret: authSecret(settings), registry })
+  try {
+    const port = await app.start()
+    const stop = async () => {
+      await app.stop()
+      await database.close()
+    }
+    return { app, settings, logger, port, url: `http://localhost:${port}`, stop }
+  } catch (error) {
+    await app.stop()
+    await database.close()
+    throw error
+  }
+}

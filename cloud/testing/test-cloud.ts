@@ -1,0 +1,123 @@
+import { type App, type AppParts, createApp } from '#cloud/app.ts'
+import { readSettings } from '#cloud/config/read-settings.ts'
+import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
+import { createLogger } from '#cloud/logger.ts'
+import type { User } from '#shared/schemas/user.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body as JSON, whatever its shape: a test says what it expects of it. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is what is being tested, so nothing is known of it yet
+  readonly body: any
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as it is. */
+  readonly raw?: NonNullable<RequestInit['body']>
+  readonly headers?: Record<string, string>
+}
+
+/** Time that stands still until a test moves it. Starts at the real time, which is what jose and Postgres know. */
+export interface TestClock {
+  readonly now: () => number
+  advance(ms: number): void
+}
+
+export interface TestPlayer {
+  readonly token: string
+  readonly user: User
+  readonly password: string
+}
+
+export const PASSWORD = 'Passw0rd'
+export const TEST_SECRET = 'a secret of the tests that is long enough'
+
+function createTestClock(): TestClock {
+  let time = Date.now()
+  return {
+    now: () => time,
+    advance: (ms) => {
+      time += ms
+    },
+  }
+}
+
+export type TestCloud = Awaited<ReturnType<typeof startTestCloud>>
+
+/** The whole service with a database of its own, listening on a free port of loopback. `stop` it after the file. */
+export async function startTestCloud(
+  variables: Record<string, string> = {},
+  parts: Partial<Pick<AppParts, 'logger' | 'webRoot' | 'registry'>> = {},
+) {
+  const database = await createTestDatabase()
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...variables,
+  })
+  const clock = createTestClock()
+  const app: App = createApp({
+    settings,
+    db: database.db,
+    logger: createLogger(settings),
+    secret: TEST_SECRET,
+    now: clock.now,
+    ...parts,
+  })
+  const url = `http://127.0.0.1:${await app.start()}`
+  const call = caller(url)
+  let players = 0
+
+  return {
+    app,
+    url,
+    clock,
+    settings,
+    db: database.db,
+    call,
+
+    /** A new account, signed in. */
+    async register(username = `player_${++players}`): Promise<TestPlayer> {
+      const email = `${username}@example.org`
+      const body = { username, email, password: PASSWORD, confirmPassword: PASSWORD }
+      const { status, body: answer } = await call('POST', '/api/auth/register', { body })
+      if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(answer)}`)
+      return { token: answer.data.token, user: answer.data.user, password: PASSWORD }
+    },
+
+    async stop() {
+      await app.stop()
+      await database.drop()
+    },
+  }
+}
+
+const caller =
+  (url: string) =>
+  async (method: string, path: string, { token, body, raw, headers }: CallOptions = {}): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw !== undefined && { body: raw, duplex: 'half' }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    }
+  }

@@ -1,0 +1,16 @@
+import type { AccountDoor } from './account-door.ts'
+import type { GameResults } from './game-results.ts'
+import type { Logger } from './logger.ts'
+import type { PlayerDirectory } from './player-directory.ts'
+import type { QuizSource } from './quiz-source.ts'
+import type { RoomDirectory } from './room-directory.ts'
+
+/** Everything that a host supplies to the engine. What is not here, the engine cannot do: it grants nothing by itself. */
+export interface Ports {
+  readonly players: PlayerDirectory
+  readonly quizzes: QuizSource
+  readonly results: GameResults
+  readonly directory: RoomDirectory
+  readonly accounts: AccountDoor
+  readonly logger: Logger
+}

@@ -1,0 +1,15 @@
+import type { Difficulty, Language } from '#shared/constants/game.ts'
+import type { Quiz } from '../rules/quiz.ts'
+
+export interface QuizRequest {
+  readonly language: Language
+  readonly difficulty: Difficulty
+  readonly count: number
+  readonly players: readonly string[]
+}
+
+export interface QuizSource {
+  /** As many different quizzes as asked, those first that the fewest of the players have seen; fewer only when there are no more. */
+  pick(request: QuizRequest): Promise<readonly Quiz[]>
+  markSeen(quizId: string, players: readonly string[]): Promise<void>
+}

@@ -1,0 +1,68 @@
+import { getMessageBytes, Protocol } from '@colyseus/core'
+import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type { AccountDoor } from '../ports/account-door.ts'
+import type { RoomEvent } from '../rules/turn.ts'
+
+/** One room-play connection. */
+export interface RoomPlayConnection {
+  readonly loginId: string
+  send(frame: Uint8Array): void
+  close(code: number): void
+}
+
+interface Doors {
+  readonly roomPlay: Set<RoomPlayConnection>
+  /** Account connections that said join_room. */
+  readonly accounts: Set<string>
+}
+
+export const encodeEvent = <Name extends RoomServerEventName>(
+  name: Name,
+  payload: RoomServerPayload<Name>,
+): Uint8Array => getMessageBytes.raw(Protocol.ROOM_DATA, name, payload)
+
+/** Who is connected to a room, and by which door. */
+export function createConnections(accountDoor: AccountDoor) {
+  const doors = new Map<string, Doors>()
+
+  const of = (userId: string): Doors => {
+    const known = doors.get(userId)
+    if (known) return known
+    const fresh = { roomPlay: new Set<RoomPlayConnection>(), accounts: new Set<string>() }
+    doors.set(userId, fresh)
+    return fresh
+  }
+
+  return {
+    isConnected: (userId: string): boolean => {
+      const known = doors.get(userId)
+      return known !== undefined && known.roomPlay.size + known.accounts.size > 0
+    },
+    addRoomPlay: (userId: string, connection: RoomPlayConnection) => of(userId).roomPlay.add(connection),
+    removeRoomPlay: (userId: string, connection: RoomPlayConnection) =>
+      doors.get(userId)?.roomPlay.delete(connection),
+    addAccount: (userId: string, connectionId: string) => of(userId).accounts.add(connectionId),
+    removeAccount: (userId: string, connectionId: string) => doors.get(userId)?.accounts.delete(connectionId),
+    roomPlayOf: (userId: string): readonly RoomPlayConnection[] => [...(doors.get(userId)?.roomPlay ?? [])],
+    everyRoomPlay: (): RoomPlayConnection[] => [...doors.values()].flatMap(({ roomPlay }) => [...roomPlay]),
+    forget: (userId: string) => doors.delete(userId),
+
+    /** Encodes once, and sends by one door each: room play to those who hold it, else the account channel (RT-64). */
+    deliver(event: RoomEvent, everyone: readonly string[], except?: string): void {
+      const readers = event.to === 'all' ? everyone : event.to
+      const byAccount: string[] = []
+      let frame: Uint8Array | undefined
+      for (const userId of readers) {
+        if (userId === except) continue
+        const roomPlay = doors.get(userId)?.roomPlay
+        if (!roomPlay?.size) byAccount.push(userId)
+        else {
+          frame ??= encodeEvent(event.name, event.payload)
+          for (const connection of roomPlay) connection.send(frame)
+        }
+      }
+      if (byAccount.length > 0) accountDoor.deliver(byAccount, event.name, event.payload)
+    },
+  }
+}
+export type Connections = ReturnType<typeof createConnections>

@@ -1,0 +1,104 @@
+import type { Ports } from '../ports/ports.ts'
+import type { Quiz } from '../rules/quiz.ts'
+import type { RoomCommand } from '../rules/room-command.ts'
+import type { RoomState } from '../rules/room-state.ts'
+import type { Effect, GameResult } from '../rules/turn.ts'
+import { playersOf } from '../rules/turn.ts'
+
+const RETRY_FIRST_MS = 500
+const RETRY_MOST_MS = 30_000
+
+interface EffectsOptions {
+  readonly ports: Ports
+  readonly state: () => RoomState
+  readonly perform: (command: RoomCommand) => void
+}
+
+/** A host's own quizzes, in the order in which they were given. */
+function customQuizzes({ id, settings }: RoomState): Quiz[] {
+  const { language, difficulty } = settings
+  return (settings.customQuizzes ?? []).map((quiz, index) => ({
+    id: `custom-${id}-${index + 1}`,
+    language,
+    difficulty,
+    kind: 'question',
+    category: quiz.category ?? '',
+    prompt: quiz.prompt,
+    answers: quiz.answers,
+    ...(quiz.explanation ? { explanation: quiz.explanation } : {}),
+  }))
+}
+
+/** Does what the rules ask of the world, and tells them the outcome as a command. */
+export function createEffects({ ports, state, perform }: EffectsOptions) {
+  const pending = new Set<Promise<void>>()
+
+  /** Keeps sight of what is under way, and lets no failure pass unseen. */
+  function track(work: Promise<void>, what: string): void {
+    const tracked = work
+      .catch((error: unknown) => ports.logger.error({ error, roomId: state().id }, what))
+      .finally(() => pending.delete(tracked))
+    pending.add(tracked)
+  }
+
+  async function deal(): Promise<void> {
+    const { settings } = state()
+    const quizzes = settings.customQuizzes
+      ? customQuizzes(state())
+      : await ports.quizzes.pick({
+          language: settings.language,
+          difficulty: settings.difficulty,
+          count: settings.rounds,
+          players: playersOf(state()).map((player) => player.userId),
+        })
+    perform({ type: 'deal', quizzes })
+  }
+
+  async function markSeen(quizId: string): Promise<void> {
+    if (state().settings.customQuizzes) return
+    const present = playersOf(state()).filter((player) => player.connected && !player.isBot)
+    await ports.quizzes.markSeen(
+      quizId,
+      present.map((player) => player.userId),
+    )
+  }
+
+  /** A result is never given up: while it cannot be kept it is tried again, and the session's key makes it count once. */
+  async function settle(result: GameResult): Promise<void> {
+    for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, RETRY_MOST_MS)) {
+      try {
+        const rewards = await ports.results.settle(result)
+        perform({ type: 'settled', rewards })
+        return
+      } catch (error) {
+        ports.logger.error({ error, sessionId: result.sessionId }, 'a result could not be settled yet')
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+  }
+
+  return {
+    run(effect: Exclude<Effect, { type: 'close' | 'dismiss' }>): void {
+      switch (effect.type) {
+        case 'deal_quizzes':
+          track(deal(), 'no quizzes could be dealt')
+          break
+        case 'mark_seen':
+          track(markSeen(effect.quizId), 'a quiz could not be marked as seen')
+          break
+        case 'settle':
+          track(settle(effect.result), 'a result was lost')
+          break
+        case 'take_seat':
+          track(ports.directory.takeSeat(effect.userId, state().id), 'a seat could not be noted')
+          break
+        case 'free_seat':
+          track(ports.directory.freeSeat(effect.userId, state().id), 'a seat could not be freed')
+          break
+      }
+    },
+    settled: async (): Promise<void> => {
+      await Promise.all(pending)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { RoomView } from '#shared/protocol/room-view.ts'
+import type { Ports } from '../ports/ports.ts'
+import { dueAt, next } from '../rules/next.ts'
+import type { RoomCommand } from '../rules/room-command.ts'
+import type { RoomState } from '../rules/room-state.ts'
+import type { Reply } from '../rules/turn.ts'
+import { viewFor } from '../rules/view.ts'
+import { type Connections, createConnections, encodeEvent, type RoomPlayConnection } from './connections.ts'
+import { createEffects } from './effects.ts'
+import { createListing } from './listing.ts'
+import { createRefMemory } from './ref-memory.ts'
+import type { RoomPassword } from './room-password.ts'
+
+/** One live room: it feeds the rules with commands and time, and does what they say. */
+export interface RoomActor {
+  readonly state: () => RoomState
+  readonly password: RoomPassword
+  readonly perform: (command: RoomCommand, ref?: string) => Reply
+  readonly view: (userId: string) => RoomView
+  readonly attachRoomPlay: (userId: string, connection: RoomPlayConnection) => boolean
+  readonly detachRoomPlay: (userId: string, connection: RoomPlayConnection) => void
+  readonly attachAccount: (userId: string, connectionId: string) => Reply
+  readonly detachAccount: (userId: string, connectionId: string) => void
+  readonly connections: Connections
+  /** Resolves when nothing that must be kept is under way any more. */
+  readonly settled: () => Promise<void>
+}
+
+export interface RoomActorOptions {
+  readonly state: RoomState
+  readonly password: RoomPassword
+  readonly ports: Ports
+  /** The room is over: nothing will come from it any more. */
+  readonly onClose: (reason: string) => void
+  /** The user is no longer in the room. */
+  readonly onDismiss: (userId: string) => void
+}
+
+/** Node fires longer timers at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export function createRoomActor({
+  state: initial,
+  password,
+  ports,
+  onClose,
+  onDismiss,
+}: RoomActorOptions): RoomActor {
+  let state = initial
+  let timer: NodeJS.Timeout | undefined
+  const connections = createConnections(ports.accounts)
+  const refs = createRefMemory()
+  const listing = createListing(ports, () => state)
+  const effects = createEffects({ ports, state: () => state, perform: (command) => void perform(command) })
+
+  function schedule(): void {
+    clearTimeout(timer)
+    const at = dueAt(state)
+    if (at === null) return
+    timer = setTimeout(
+      () => perform({ type: 'tick' }),
+      Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS),
+    )
+  }
+
+  /** `except` is not told what happens: they get a whole view right after. */
+  function run(command: RoomCommand, except?: string): Reply {
+    const before = state
+    const step = next(state, command, Date.now())
+    state = step.state
+    const everyone = state.members.map((member) => member.userId)
+    for (const event of step.events) connections.deliver(event, everyone, except)
+    for (const effect of step.effects) {
+      if (effect.type === 'close') close()
+      else if (effect.type === 'dismiss') dismiss(effect.userId)
+      else effects.run(effect)
+    }
+    if (state !== before && state.phase.kind !== 'closed') listing.touch()
+    schedule()
+    return step.reply
+  }
+
+  const perform = (command: RoomCommand, ref?: string): Reply =>
+    'userId' in command ? refs.once(command.userId, ref, () => run(command)) : run(command)
+
+  function dismiss(userId: string): void {
+    onDismiss(userId)
+    connections.forget(userId)
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    listing.withdraw()
+    onClose(state.phase.kind === 'closed' ? state.phase.reason : '')
+  }
+
+  function dropIfGone(userId: string): void {
+    if (!connections.isConnected(userId)) perform({ type: 'disconnect', userId })
+  }
+
+  schedule()
+  return {
+    state: () => state,
+    password,
+    perform,
+    view: (userId) => viewFor(state, userId, Date.now()),
+    connections,
+    attachRoomPlay(userId, connection) {
+      if (!run({ type: 'connect', userId }, userId).ok) return false
+      connection.send(encodeEvent('room_view', viewFor(state, userId, Date.now())))
+      connections.addRoomPlay(userId, connection)
+      return true
+    },
+    detachRoomPlay(userId, connection) {
+      connections.removeRoomPlay(userId, connection)
+      dropIfGone(userId)
+    },
+    attachAccount(userId, connectionId) {
+      connections.addAccount(userId, connectionId)
+      return run({ type: 'connect', userId }, userId)
+    },
+    detachAccount(userId, connectionId) {
+      connections.removeAccount(userId, connectionId)
+      dropIfGone(userId)
+    },
+    settled: () => effects.settled(),
+  }
+}

@@ -1,0 +1,42 @@
+import type { RoomClientEvent } from '#shared/protocol/client-events.ts'
+import type { PlayerCommand } from '../rules/room-command.ts'
+import { roomIdOfSession } from '../rules/room-state.ts'
+
+/** What a client's event asks of the room, in the name of the user whom the server knows. */
+export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand {
+  switch (event.name) {
+    case 'player_ready':
+      return { userId, type: 'set_ready', isReady: event.payload.isReady }
+    case 'submit_guess':
+      return { userId, type: 'guess', guess: event.payload.guess }
+    case 'leave_room':
+      return { userId, type: 'leave' }
+    case 'chat_message':
+      return { userId, type: 'say', message: event.payload.message, useTts: event.payload.useTts ?? false }
+    case 'get_chat_history':
+      return { userId, type: 'read_history', limit: event.payload.limit }
+    case 'request_hint':
+      return { userId, type: 'take_hint' }
+    case 'end_round':
+      return { userId, type: 'end_round' }
+    case 'start_next_round':
+      return { userId, type: 'start_next_round' }
+    case 'kick_player':
+      return { userId, type: 'kick_player', target: event.payload.userId, ban: event.payload.ban ?? false }
+    case 'make_host':
+      return { userId, type: 'make_host', target: event.payload.userId }
+    case 'lock_room':
+      return { userId, type: 'lock_room', locked: event.payload.locked }
+    case 'pause_game':
+      return { userId, type: 'pause_game' }
+    case 'resume_game':
+      return { userId, type: 'resume_game' }
+  }
+}
+
+/** The room that an event is about, when it names one: its own id, or its game's. */
+export function roomIdIn({ payload }: RoomClientEvent): string | undefined {
+  if ('gameSessionId' in payload) return roomIdOfSession(payload.gameSessionId)
+  if ('sessionId' in payload) return roomIdOfSession(payload.sessionId)
+  return payload.roomId
+}

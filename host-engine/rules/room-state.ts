@@ -1,0 +1,200 @@
+import type { Difficulty, Language, RoomMode } from '#shared/constants/game.ts'
+import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
+import type { CustomQuiz } from '#shared/schemas/quiz.ts'
+import type { AnswerKey } from './judge/judge.ts'
+import type { Quiz } from './quiz.ts'
+
+export type UserId = string
+export type RoomId = string
+/** A point in time, in epoch milliseconds. */
+export type Instant = number
+
+export interface Settings {
+  readonly name: string
+  readonly mode: RoomMode
+  readonly hasPassword: boolean
+  readonly maxPlayers: number
+  readonly rounds: number
+  /** Seconds. */
+  readonly timePerRound: number
+  readonly difficulty: Difficulty
+  readonly language: Language
+  readonly allowSpectators: boolean
+  readonly tokenReward: number
+  readonly customQuizzes: readonly CustomQuiz[] | null
+}
+
+export interface Member {
+  readonly userId: UserId
+  readonly username: string
+  readonly avatar: string
+  /** Rises with each arrival: who has the smallest has been here longest. */
+  readonly seat: number
+  readonly role: 'player' | 'spectator'
+  readonly isBot: boolean
+  readonly ready: boolean
+  readonly connected: boolean
+  readonly everConnected: boolean
+  /** Since when they have been away; null while connected. */
+  readonly awaySince: Instant | null
+  readonly lastLineAt: Instant | null
+  readonly windowStartedAt: Instant
+  readonly windowLines: number
+  readonly score: number
+  /** Rounds answered right. */
+  readonly correct: number
+  /** Rounds answered first. */
+  readonly firsts: number
+  /** Sum of the times of right answers, in milliseconds: it decides ties. */
+  readonly answerMs: number
+}
+
+export interface Answer {
+  readonly userId: UserId
+  readonly points: number
+  readonly elapsedMs: number
+}
+
+export interface Round {
+  readonly number: number
+  readonly quiz: Quiz
+  readonly key: AnswerKey
+  readonly durationMs: number
+  /** Positions of the answer that are open to everyone, in the order in which they opened. */
+  readonly opened: readonly number[]
+  /** How many of the two openings that come by themselves are through. */
+  readonly openings: number
+  /** Positions that each player has opened by hints. */
+  readonly hints: Readonly<Record<UserId, readonly number[]>>
+  readonly answers: readonly Answer[]
+  readonly guesses: number
+}
+
+export type RunningStage =
+  | { readonly kind: 'answering'; readonly endsAt: Instant }
+  | { readonly kind: 'between'; readonly nextAt: Instant }
+export type Stage =
+  | RunningStage
+  | {
+      readonly kind: 'paused'
+      readonly reason: 'players' | 'host'
+      readonly until: Instant
+      readonly of: RunningStage['kind']
+      /** What was left of the paused stage, in milliseconds. */
+      readonly remainingMs: number
+    }
+
+export interface PlayedRound {
+  readonly quizId: string
+  readonly prompt: string
+  readonly answer: string
+  readonly explanation?: string
+  readonly answers: readonly Answer[]
+}
+
+/** One who gave up the seat during the game: placed last. */
+export interface Leaver {
+  readonly userId: UserId
+  readonly username: string
+}
+
+export interface Game {
+  readonly sessionId: string
+  readonly startedAt: Instant
+  readonly quizzes: readonly Quiz[]
+  readonly round: Round | null
+  readonly stage: Stage
+  readonly lastRound: RoundEnded | null
+  readonly played: readonly PlayedRound[]
+  readonly leavers: readonly Leaver[]
+  /** When the counts of answers and guesses last went out, and whether newer ones wait. */
+  readonly countsAt: Instant
+  readonly answeredDirty: boolean
+  readonly guessesDirty: boolean
+}
+
+export type Outcome =
+  | { readonly kind: 'finished'; readonly winner: UserId | null }
+  | { readonly kind: 'unfinished'; readonly reason: string }
+
+export type Phase =
+  | { readonly kind: 'waiting' }
+  | {
+      readonly kind: 'starting'
+      readonly startsAt: Instant
+      /** Began because everyone was ready, so it stops when someone no longer is. */
+      readonly auto: boolean
+      readonly quizzes: readonly Quiz[] | null
+    }
+  | { readonly kind: 'playing'; readonly game: Game }
+  | { readonly kind: 'settling'; readonly game: Game; readonly outcome: Outcome; readonly until: Instant }
+  | {
+      readonly kind: 'finished'
+      readonly game: Game
+      readonly result: GameFinished
+      readonly finishedAt: Instant
+      readonly returnAt: Instant
+    }
+  | { readonly kind: 'closed'; readonly reason: string }
+
+/** A line of the chat, and until the end of which round it is for those who have answered only. */
+export interface ChatLine {
+  readonly message: ChatMessage
+  readonly hiddenInRound: number | null
+}
+
+export interface RoomState {
+  readonly id: RoomId
+  readonly inviteCode: string
+  readonly createdAt: Instant
+  readonly settings: Settings
+  readonly host: { readonly userId: UserId; readonly username: string }
+  readonly members: readonly Member[]
+  readonly banned: readonly UserId[]
+  readonly locked: boolean
+  readonly phase: Phase
+  readonly chat: readonly ChatLine[]
+  readonly seats: number
+  readonly lines: number
+  /** Since when nobody has been here at all. */
+  readonly emptySince: Instant | null
+  /** The state of the room's own random numbers, so that a log replays to the same game. */
+  readonly random: number
+}
+
+/** One room, one game: the session's name follows from the room's, so no table is needed to get from one to the other. */
+const SESSION_PREFIX = 'game-'
+export const sessionIdOf = (roomId: RoomId): string => `${SESSION_PREFIX}${roomId}`
+export const roomIdOfSession = (sessionId: string): RoomId =>
+  sessionId.startsWith(SESSION_PREFIX) ? sessionId.slice(SESSION_PREFIX.length) : sessionId
+
+export interface NewRoom {
+  readonly id: RoomId
+  readonly inviteCode: string
+  readonly settings: Settings
+  readonly host: { readonly userId: UserId; readonly username: string }
+  readonly seed: number
+}
+
+/** A waiting room without members: its host joins like everyone else. */
+export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
+  id: room.id,
+  inviteCode: room.inviteCode,
+  createdAt: now,
+  settings: room.settings,
+  host: room.host,
+  members: [],
+  banned: [],
+  locked: false,
+  phase: { kind: 'waiting' },
+  chat: [],
+  seats: 0,
+  lines: 0,
+  emptySince: now,
+  random: room.seed >>> 0,
+})
+
+export const gameOf = (state: RoomState): Game | null =>
+  state.phase.kind === 'playing' || state.phase.kind === 'settling' || state.phase.kind === 'finished'
+    ? state.phase.game
+    : null

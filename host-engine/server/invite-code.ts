@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto'
+import { INVITE_CODE_ALPHABET, INVITE_CODE_LENGTH } from '#shared/constants/limits.ts'
+
+/** A code that cannot be foreseen: whoever knows it may come in. */
+export const makeInviteCode = (): string =>
+  Array.from(
+    { length: INVITE_CODE_LENGTH },
+    () => INVITE_CODE_ALPHABET[randomInt(INVITE_CODE_ALPHABET.length)],
+  ).join('')

@@ -1,0 +1,29 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Illustration } from '#renderer/components/illustration.tsx'
+
+/** What is left when a screen breaks, or its chunk cannot be fetched. */
+export function CrashPage() {
+  const { t } = useTranslation()
+  return (
+    <Stack
+      component="main"
+      align="center"
+      justify="center"
+      gap="md"
+      p="xl"
+      ta="center"
+      mih="80dvh"
+      role="alert"
+    >
+      <Illustration scene="box" width={200} />
+      <Title order={1}>{t('common.crash.title')}</Title>
+      <Text c="dimmed" maw={460}>
+        {t('common.crash.body')}
+      </Text>
+      <Button size="md" onClick={() => location.reload()}>
+        {t('common.crash.reload')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { keepInvite } from '#renderer/lib/pending-invite.ts'
+import { platform } from '#renderer/platform/platform.ts'
+import { sessionReady } from '#renderer/session/session-start.ts'
+import { sessionState } from '#renderer/session/session-store.ts'
+
+/** Where a signed-in user is at home: nowhere before a language is chosen. */
+async function home(): Promise<'/lobby' | '/select-language' | null> {
+  await sessionReady()
+  const { isAuthenticated, user } = sessionState()
+  if (!isAuthenticated || !user) return null
+  return user.preferredLanguage ? '/lobby' : '/select-language'
+}
+
+/** `/` */
+export async function landingGuard() {
+  if ((await home()) !== null) return redirect('/lobby')
+  return platform.isNative ? redirect('/login') : null
+}
+
+/** Login and its neighbours: for those who are signed out. */
+export async function guestGuard() {
+  const place = await home()
+  return place === null ? null : redirect(place)
+}
+
+/** Everything that needs a login and a language. */
+export async function memberGuard({ request }: LoaderFunctionArgs) {
+  const place = await home()
+  if (place === '/lobby') return null
+  const invite = new URL(request.url).searchParams.get('join')
+  if (invite !== null) keepInvite(invite)
+  return redirect(place ?? '/login')
+}
+
+export async function languageGuard() {
+  const place = await home()
+  if (place === null) return redirect('/login')
+  return place === '/lobby' ? redirect('/lobby') : null
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { AccountMenu } from '#renderer/app/layouts/account-menu.tsx'
+import classes from '#renderer/app/layouts/header.module.css'
+import { LogoSeal } from '#renderer/components/logo.tsx'
+import { RankSeal } from '#renderer/components/rank-seal.tsx'
+import { formatNumber } from '#renderer/lib/format.ts'
+import { useProfile } from '#renderer/session/profile.ts'
+import { useSession } from '#renderer/session/session-store.ts'
+
+/** Who plays, at which rank, with how much R3. */
+export function Header() {
+  const { t } = useTranslation()
+  const user = useSession((state) => state.user)
+  const rank = useProfile().data?.rank
+  if (!user) return null
+  return (
+    <header className={classes.header} data-testid="header">
+      <Link to="/lobby" className={classes.home}>
+        <LogoSeal size={36} />
+        <span className={classes.name}>{t('common.appName')}</span>
+      </Link>
+      <div className={classes.who}>
+        {rank && (
+          <span className={classes.rank}>
+            <RankSeal rank={rank.rank} size={38} />
+            <span className={classes.rankText}>
+              <strong>{t(`common.rank.${rank.rank}`)}</strong>
+              <span>{t('common.points', { value: formatNumber(rank.points) })}</span>
+            </span>
+          </span>
+        )}
+        <span className={classes.balance}>{t('common.r3', { value: formatNumber(user.balance) })}</span>
+        <AccountMenu user={user} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { Illustration } from '#renderer/components/illustration.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  // React Router calls the first entry of a visit `default`: there is nothing of ours behind it.
+  const isFirst = useLocation().key === 'default'
+  return (
+    <Stack align="center" justify="center" gap="md" p="xl" ta="center" mih="60dvh">
+      <Illustration scene="moth" width={220} />
+      <Title order={1}>{t('notFound.title')}</Title>
+      <Text c="dimmed" fz="lg">
+        {t('notFound.body')}
+      </Text>
+      <Button size="md" onClick={() => void (isFirst ? navigate('/') : navigate(-1))}>
+        {t('notFound.goBack')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { isUnder } from '#renderer/lib/path-match.ts'
+
+const AUTH = ['/login', '/register', '/reset-password', '/verify-email']
+const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
+const LANGUAGE = ['/select-language']
+const PLAY = ['/room', '/game']
+
+const WITHOUT_HEADER = [...AUTH, ...LEGAL, ...LANGUAGE, ...PLAY, '/profile', '/admin']
+const WITHOUT_TAB_BAR = [...AUTH, ...LEGAL, ...LANGUAGE, ...PLAY, '/admin']
+const WITHOUT_FOOTER = [...AUTH, ...LEGAL, ...LANGUAGE]
+
+const isAmong = (path: string, areas: readonly string[]) => areas.some((area) => isUnder(path, area))
+
+export interface Furniture {
+  header: boolean
+  tabBar: boolean
+  footer: boolean
+}
+
+/** What stands around a screen. The landing page is `/` for those who are signed out, who see neither header nor tabs. */
+export function furnitureOf(path: string, signedIn: boolean): Furniture {
+  return {
+    header: signedIn && !isAmong(path, WITHOUT_HEADER),
+    tabBar: signedIn && !isAmong(path, WITHOUT_TAB_BAR),
+    footer: !isAmong(path, WITHOUT_FOOTER),
+  }
+}

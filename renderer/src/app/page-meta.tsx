@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageName } from '#renderer/app/page-handle.ts'
+
+function setMeta(attribute: 'name' | 'property', name: string, content: string): void {
+  let tag = document.head.querySelector(`meta[${attribute}="${name}"]`)
+  if (!tag) {
+    tag = document.createElement('meta')
+    tag.setAttribute(attribute, name)
+    document.head.append(tag)
+  }
+  tag.setAttribute('content', content)
+}
+
+/** Title, description and share texts, in the language of the moment. */
+export function PageMeta() {
+  const { t } = useTranslation()
+  const page = usePageName()
+  const title = page === undefined ? t('meta.title') : t('meta.titleOf', { page: t(`meta.pages.${page}`) })
+
+  useEffect(() => {
+    document.title = title
+    setMeta('name', 'description', t('meta.description'))
+    setMeta('name', 'keywords', t('meta.keywords'))
+    setMeta('property', 'og:title', t('meta.social.title'))
+    setMeta('property', 'og:description', t('meta.social.description'))
+    setMeta('property', 'og:image', new URL(t('meta.social.image'), location.origin).href)
+    setMeta('property', 'og:url', new URL(t('meta.social.url'), location.origin).href)
+    setMeta('property', 'og:locale', t('meta.social.locale'))
+  }, [title, t])
+  return null
+}

@@ -1,0 +1,15 @@
+import { type Icon, IconDoorEnter, IconKey } from '@tabler/icons-react'
+
+export interface TabItem {
+  to: string
+  /** Where else the tab counts as open. */
+  also?: readonly string[]
+  label: 'common.nav.lobby' | 'common.nav.createLobby'
+  icon: Icon
+}
+
+/** The places of the tab bar. A screen that is built puts its line here. */
+export const TAB_ITEMS: readonly TabItem[] = [
+  { to: '/lobby', also: ['/home'], label: 'common.nav.lobby', icon: IconDoorEnter },
+  { to: '/create-lobby', label: 'common.nav.createLobby', icon: IconKey },
+]

@@ -1,0 +1,45 @@
+import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#renderer/components/copy-button.tsx'
+import { Illustration } from '#renderer/components/illustration.tsx'
+import { ApiError } from '#renderer/lib/api-error.ts'
+import { errorText } from '#renderer/lib/error-text.ts'
+
+interface ErrorStateProps {
+  error: unknown
+  /** What could not be done; without it a general sentence. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** What went wrong in plain words, a way to try again, and the number that support asks for. */
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation()
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert" data-testid="error-state">
+      <Illustration scene="box" width={150} />
+      <Title order={2} fz="h3">
+        {title ?? t('common.errorState.title')}
+      </Title>
+      <Text c="dimmed">{errorText(error)}</Text>
+      {onRetry && (
+        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry} mt="xs">
+          {t('common.actions.retry')}
+        </Button>
+      )}
+      {requestId !== undefined && (
+        <Group gap="xs" justify="center">
+          <Code>{t('common.errorState.requestId', { id: requestId })}</Code>
+          <CopyButton
+            value={requestId}
+            label={t('common.errorState.copyRequestId')}
+            variant="subtle"
+            size="compact-sm"
+          />
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Before this an answer may come, and a flash of grey would only disturb. */
+const PATIENCE_MS = 150
+
+/** Rows in the shape of what is to come. */
+export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?: number }) {
+  const { t } = useTranslation()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Stack gap="xs" aria-busy="true" data-testid="skeleton">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {late && Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} radius="sm" />)}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageSwitch } from '#renderer/components/language-switch.tsx'
+import { Logo, LogoSeal } from '#renderer/components/logo.tsx'
+import { SchemeSwitch } from '#renderer/components/scheme-switch.tsx'
+import classes from '#renderer/features/auth/auth-card.module.css'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+
+interface AuthCardProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** One column beside the door of the cabinet; on a phone the column alone. */
+export function AuthCard({ title, lead, children }: AuthCardProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.split}>
+      <aside className={classes.panel}>
+        <Link to="/" className={classes.home}>
+          <Logo size={40} />
+        </Link>
+        <LogoSeal size={260} />
+        <blockquote className={classes.quote}>
+          <p>{t('auth.panel.quote')}</p>
+          <footer>{t('auth.panel.answer')}</footer>
+        </blockquote>
+      </aside>
+      <div className={classes.side}>
+        <div className={classes.tools}>
+          <Link to="/" className={classes.phoneHome} aria-label={t('common.nav.home')}>
+            <Logo size={32} />
+          </Link>
+          <LanguageSwitch onChange={setLanguage} />
+          <SchemeSwitch />
+        </div>
+        <div className={classes.column}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

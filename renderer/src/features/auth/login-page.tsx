@@ -1,0 +1,67 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
+import { PasswordField } from '#renderer/features/auth/password-field.tsx'
+import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
+import { useSession } from '#renderer/session/session-store.ts'
+import { logIn } from '#renderer/session/sign-in.ts'
+import { loginBody } from '#shared/schemas/auth.ts'
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const failure = useSession((state) => state.authError)
+  const { form, element, isSending, errorOf, submit } = useAuthForm(
+    loginBody,
+    { username: '', password: '' },
+    async (values) => {
+      await logIn(values)
+      await navigate('/lobby')
+    },
+    // Which of the two was wrong is nobody's business.
+    () => undefined,
+  )
+  return (
+    <AuthCard title={t('auth.login.title')}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack gap="md" mt="lg">
+          {failure !== null && (
+            <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            size="md"
+            label={t('auth.fields.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('username')}
+            error={errorOf('username')}
+          />
+          <PasswordField
+            label={t('auth.fields.password')}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('password')}
+            error={errorOf('password')}
+          />
+          <Button type="submit" size="md" loading={isSending} fullWidth>
+            {t('auth.login.submit')}
+          </Button>
+          <Text>
+            {t('auth.login.noAccount')}{' '}
+            <Anchor component={Link} to="/register">
+              {t('auth.login.register')}
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </AuthCard>
+  )
+}

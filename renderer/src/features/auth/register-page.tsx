@@ -1,0 +1,100 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
+import { Checklist } from '#renderer/features/auth/checklist.tsx'
+import { PasswordField } from '#renderer/features/auth/password-field.tsx'
+import { passwordDemands, registerFieldOf, usernameDemands } from '#renderer/features/auth/register-fields.ts'
+import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
+import { useSession } from '#renderer/session/session-store.ts'
+import { register } from '#renderer/session/sign-in.ts'
+import { registerBody } from '#shared/schemas/auth.ts'
+
+const EMPTY = { username: '', email: '', password: '', confirmPassword: '' }
+
+export function RegisterPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const failure = useSession((state) => state.authError)
+  const { form, element, isSending, errorOf, submit } = useAuthForm(
+    registerBody,
+    EMPTY,
+    async (values) => {
+      await register(values)
+      await navigate('/select-language')
+    },
+    registerFieldOf,
+  )
+  const username = usernameDemands(form.values.username)
+  const password = passwordDemands(form.values.password)
+  const shownAtField = Object.keys(form.errors).length > 0
+  return (
+    <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead')}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack gap="sm" mt="md">
+          {failure !== null && !shownAtField && (
+            <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            size="md"
+            label={t('auth.fields.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+            error={errorOf('username')}
+          />
+          <Checklist
+            id="username-demands"
+            title={t('auth.checklist.username')}
+            demands={[
+              { text: t('auth.checklist.usernameLength'), met: username.length },
+              { text: t('auth.checklist.usernameCharacters'), met: username.characters },
+            ]}
+          />
+          <TextInput
+            size="md"
+            type="email"
+            label={t('auth.fields.email')}
+            autoComplete="email"
+            {...form.getInputProps('email')}
+            error={errorOf('email')}
+          />
+          <PasswordField
+            label={t('auth.fields.password')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+            error={errorOf('password')}
+          />
+          <Checklist
+            id="password-demands"
+            title={t('auth.checklist.password')}
+            demands={[
+              { text: t('auth.checklist.passwordLength'), met: password.length },
+              { text: t('auth.checklist.passwordUppercase'), met: password.uppercase },
+              { text: t('auth.checklist.passwordNumber'), met: password.number },
+            ]}
+          />
+          <PasswordField
+            label={t('auth.fields.confirmPassword')}
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+            error={errorOf('confirmPassword')}
+          />
+          <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
+            {t('auth.register.submit')}
+          </Button>
+          <Text>
+            {t('auth.register.haveAccount')}{' '}
+            <Anchor component={Link} to="/login">
+              {t('auth.register.login')}
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,3 @@
+export function CreateLobbyPage() {
+  return null
+}

@@ -1,0 +1,35 @@
+import { IconBrandAndroid, IconBrandApple, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/landing/platforms.module.css'
+import { useServerStatus } from '#renderer/features/landing/use-server-status.ts'
+
+export function Platforms() {
+  const { t } = useTranslation()
+  const reach = useServerStatus()
+  return (
+    <section className={classes.row} aria-labelledby="platforms-title">
+      <h2 id="platforms-title" className={classes.title}>
+        {t('landing.platforms.title')}
+      </h2>
+      <ul className={classes.list}>
+        <li className={classes.item}>
+          <IconWorld size={24} aria-hidden />
+          {t('landing.platforms.web')}
+          <span className={classes.state} data-reach={reach} role="status">
+            {t(`landing.platforms.${reach}`)}
+          </span>
+        </li>
+        <li className={classes.item}>
+          <IconBrandAndroid size={24} aria-hidden />
+          {t('landing.platforms.android')}
+          <span className={classes.state}>{t('landing.platforms.comingSoon')}</span>
+        </li>
+        <li className={classes.item}>
+          <IconBrandApple size={24} aria-hidden />
+          {t('landing.platforms.ios')}
+          <span className={classes.state}>{t('landing.platforms.comingSoon')}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowRight, IconCheck, IconLetterCase, IconTilde, IconX } from '@tabler/icons-react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/landing/sample-riddle.module.css'
+import { useSampleRiddle } from '#renderer/features/landing/use-sample-riddle.ts'
+
+const MARKS = { correct: IconCheck, close: IconTilde, wrong: IconX, empty: IconLetterCase }
+
+export function SampleRiddle() {
+  const { t } = useTranslation()
+  const riddle = useSampleRiddle()
+  const [guess, setGuess] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const Mark = riddle.verdict && MARKS[riddle.verdict]
+
+  const answer = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (riddle.solved) return next()
+    riddle.submit(guess)
+    field.current?.select()
+  }
+  const next = () => {
+    riddle.next()
+    setGuess('')
+    field.current?.focus()
+  }
+  return (
+    <section className={classes.card} aria-labelledby="sample-title" data-verdict={riddle.verdict ?? 'none'}>
+      <p className={classes.meta}>
+        <strong id="sample-title">{t('landing.sample.title')}</strong>
+        <span>{t('landing.sample.number', { n: riddle.number, of: riddle.of })}</span>
+      </p>
+      <p className={classes.prompt}>{riddle.prompt}</p>
+      <div
+        className={classes.tiles}
+        role="img"
+        aria-label={t('landing.sample.maskLabel', { count: riddle.answer.length })}
+      >
+        {riddle.tiles.map((letter, at) => (
+          // Tiles never move: their place is what they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the tile's identity
+          <span key={at} className={classes.tile} data-open={letter !== null}>
+            {letter}
+          </span>
+        ))}
+      </div>
+      <form className={classes.form} onSubmit={answer}>
+        <TextInput
+          ref={field}
+          className={classes.field}
+          size="md"
+          label={t('landing.sample.answerLabel')}
+          value={guess}
+          onChange={(event) => setGuess(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <Button
+          type="submit"
+          size="md"
+          rightSection={riddle.solved && <IconArrowRight size={20} aria-hidden />}
+        >
+          {riddle.solved ? t('landing.sample.another') : t('landing.sample.submit')}
+        </Button>
+      </form>
+      <div className={classes.outcome}>
+        <p role="status" className={classes.verdict} key={riddle.verdict}>
+          {Mark && riddle.verdict && (
+            <>
+              <Mark size={22} stroke={3} aria-hidden />
+              <span>
+                {t(`landing.sample.${riddle.verdict}`)}
+                {riddle.solved && <span className={classes.explanation}> {riddle.explanation}</span>}
+              </span>
+            </>
+          )}
+        </p>
+        {!riddle.solved && (
+          <div className={classes.helps}>
+            <Button variant="subtle" size="compact-md" onClick={riddle.hint} disabled={!riddle.canHint}>
+              {t('landing.sample.hint')}
+            </Button>
+            <Button variant="subtle" size="compact-md" onClick={next}>
+              {t('landing.sample.another')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

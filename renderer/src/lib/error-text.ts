@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { i18n } from '#renderer/lib/i18n.ts'
+import { isErrorCode } from '#shared/errors/catalogue.ts'
+import { type TextKey, textKeyOf } from '#shared/errors/known-texts.ts'
+
+const failure = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().catch(''),
+  details: z.unknown().optional(),
+})
+const waiting = z.object({ retryAfter: z.number() })
+
+/** The key under which a failure's text stands; `undefined` when nothing says what happened. */
+function keyOf({ code, message }: { code?: string | undefined; message: string }): TextKey | undefined {
+  const byMessage = textKeyOf(message)
+  // The code of all invalid input is one; which field was wrong stands in the text.
+  if (code === 'VALIDATION_FAILED') {
+    return byMessage.startsWith('validation.') ? byMessage : 'errors.VALIDATION_FAILED'
+  }
+  if (isErrorCode(code) && code !== 'UNKNOWN_ERROR') return `errors.${code}`
+  return byMessage === 'errors.UNKNOWN_ERROR' ? undefined : byMessage
+}
+
+/** A failure in the player's own language, by its code, else by its text; `fallback` (translated) when neither is known. */
+export function errorText(error: unknown, fallback?: string): string {
+  const parsed = failure.safeParse(typeof error === 'string' ? { message: error } : error)
+  const key = parsed.success ? keyOf(parsed.data) : undefined
+  if (key === undefined) return fallback ?? i18n.t('errors.UNKNOWN_ERROR')
+  const wait = waiting.safeParse(parsed.data?.details)
+  return i18n.t(key, { seconds: wait.success ? wait.data.retryAfter : 1 })
+}
+
+/** A text of the server or of a schema (`validation.…`) in the player's own language. */
+export const translatedText = (message: string): string => i18n.t(textKeyOf(message), { seconds: 1 })

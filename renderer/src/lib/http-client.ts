@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import { type Answer, readAnswer, refuseFailure } from '#renderer/lib/answer.ts'
+import { ApiError } from '#renderer/lib/api-error.ts'
+import { type Query, queryString } from '#renderer/lib/query-string.ts'
+import { timedFetch } from '#renderer/lib/timed-fetch.ts'
+import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
+import { englishText } from '#shared/errors/catalogue.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+interface Call {
+  query?: Query
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal | undefined
+}
+interface CheckedCall<Schema extends z.ZodType> extends Call {
+  /** What `data` must look like. */
+  schema: Schema
+}
+
+export interface ApiOptions {
+  baseUrl: string
+  readToken: () => string | null
+  /** Asked after a 401 with the token that was refused; `true` means: there is another one now, try again. */
+  refresh: (refused: string) => Promise<boolean>
+}
+
+/** A 401 of these says something about the token itself: a refresh would go round in circles. */
+const NEVER_REFRESHED = new Set(['/auth/refresh', '/auth/validate'])
+
+export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
+  function send<T>(method: Method, path: string, call: Call, read: (response: Response) => Promise<T>) {
+    const token = readToken()
+    const hasBody = call.body !== undefined
+    const headers: Record<string, string> = { ...call.headers }
+    if (hasBody) headers['Content-Type'] = 'application/json'
+    if (token !== null) headers['Authorization'] = `Bearer ${token}`
+    const init = { method, headers, ...(hasBody ? { body: JSON.stringify(call.body) } : {}) }
+    return { token, result: timedFetch(baseUrl + path + queryString(call.query), init, call.signal, read) }
+  }
+
+  async function sendOrRefresh<T>(
+    method: Method,
+    path: string,
+    call: Call,
+    read: (response: Response) => Promise<T>,
+  ) {
+    const { token, result } = send(method, path, call, read)
+    try {
+      return await result
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 401
+      if (!refused || token === null || NEVER_REFRESHED.has(path)) throw error
+      if (!(await refresh(token))) throw error
+      return await send(method, path, call, read).result
+    }
+  }
+
+  async function checked<Schema extends z.ZodType>(method: Method, path: string, call: CheckedCall<Schema>) {
+    const answer = await sendOrRefresh(method, path, call, readAnswer)
+    const parsed = call.schema.safeParse(answer.data)
+    if (!parsed.success) {
+      throw new ApiError({
+        code: 'UNKNOWN_ERROR',
+        message: englishText('UNKNOWN_ERROR'),
+        details: parsed.error,
+      })
+    }
+    return parsed.data
+  }
+
+  function verb(method: Method) {
+    function call<Schema extends z.ZodType>(
+      path: string,
+      call: CheckedCall<Schema>,
+    ): Promise<z.output<Schema>>
+    /** Without a schema only the message is of use. */
+    function call(path: string, call?: Call): Promise<Answer>
+    function call<Schema extends z.ZodType>(path: string, call: Call | CheckedCall<Schema> = {}) {
+      return 'schema' in call ? checked(method, path, call) : sendOrRefresh(method, path, call, readAnswer)
+    }
+    return call
+  }
+
+  const download =
+    <T>(read: (response: Response) => Promise<T>) =>
+    (path: string, call: Call & { method?: Method } = {}): Promise<T> =>
+      sendOrRefresh(call.method ?? 'GET', path, call, async (response) => {
+        await refuseFailure(response)
+        return read(response)
+      })
+
+  return {
+    get: verb('GET'),
+    post: verb('POST'),
+    patch: verb('PATCH'),
+    delete: verb('DELETE'),
+    text: download((response) => response.text()),
+    blob: download((response) => response.blob()),
+  }
+}
+
+let refreshToken: ApiOptions['refresh'] = async () => false
+/** The session installs its refresh here, so that this file need not know the session. */
+export const setTokenRefresh = (refresh: ApiOptions['refresh']): void => {
+  refreshToken = refresh
+}
+
+export const api = createApi({
+  baseUrl: '/api',
+  readToken: () => localStorage.getItem(STORAGE_KEYS.authToken),
+  refresh: (refused) => refreshToken(refused),
+})

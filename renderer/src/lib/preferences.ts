@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Language } from '#shared/constants/game.ts'
+import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
+
+export type ColorScheme = 'dark' | 'light' | 'auto'
+/** `system` follows the device; the other two overrule it, both ways. */
+export type Motion = 'system' | 'reduced' | 'full'
+export type Bus = 'master' | 'effects' | 'music' | 'voice'
+
+/** What a player sets up once and keeps across logouts, under one key. */
+export interface Preferences {
+  /** Null until it is chosen: then the browser's counts. */
+  language: Language | null
+  colorScheme: ColorScheme
+  motion: Motion
+  /** 0 to 100. */
+  volumes: Record<Bus, number>
+  muted: boolean
+  /** The filters of the room list as they were last. */
+  lobbyFilters: string
+  /** Room settings that were saved by name; the lobby creator knows their shape. */
+  roomPresets: readonly { name: string; settings: unknown }[]
+  lastRoomSettings: unknown
+}
+
+const DEFAULTS: Preferences = {
+  language: null,
+  colorScheme: 'dark',
+  motion: 'system',
+  volumes: { master: 80, effects: 80, music: 40, voice: 80 },
+  muted: false,
+  lobbyFilters: '',
+  roomPresets: [],
+  lastRoomSettings: null,
+}
+
+export const usePreferences = create<Preferences>()(
+  persist(() => DEFAULTS, { name: STORAGE_KEYS.preferences, version: 1 }),
+)
+
+export function setPreferences(changes: Partial<Preferences>): void {
+  usePreferences.setState(changes)
+}

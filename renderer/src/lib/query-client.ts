@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#renderer/lib/api-error.ts'
+
+/** What the server refused it will refuse again; only silence and overload are worth another try. */
+const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },
+    // A repeated POST may do the thing twice.
+    mutations: { retry: false },
+  },
+})

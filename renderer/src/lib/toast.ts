@@ -1,0 +1,73 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { TOAST_API_SUCCESS_MS, TOAST_ERROR_MS, TOAST_MS } from '#shared/constants/timings.ts'
+
+export type ToastKind = 'loading' | 'success' | 'error' | 'blank' | 'custom'
+
+/** How many show at once; the oldest makes room. */
+export const TOAST_LIMIT = 20
+/** The same words again within this time are one toast, not two. */
+const MERGE_MS = 2_000
+
+const LOOK: Record<ToastKind, { color: string; autoClose: number | false }> = {
+  loading: { color: 'saffron', autoClose: false },
+  success: { color: 'verdigris', autoClose: TOAST_MS },
+  error: { color: 'red', autoClose: TOAST_ERROR_MS },
+  blank: { color: 'gray', autoClose: TOAST_MS },
+  custom: { color: 'sky', autoClose: TOAST_MS },
+}
+
+const shown = new Map<string, { id: string; at: number }>()
+let count = 0
+
+function makeRoom() {
+  const { notifications: visible } = notificationsStore.getState()
+  const oldest = visible[0]
+  // Mantine would queue the newest instead.
+  if (visible.length >= TOAST_LIMIT && oldest?.id !== undefined) notifications.hide(oldest.id)
+}
+
+function data(kind: ToastKind, message: ReactNode, autoClose: number | false) {
+  return {
+    message,
+    color: LOOK[kind].color,
+    loading: kind === 'loading',
+    autoClose,
+    // `alert` interrupts what a screen reader is saying, and is Mantine's default for everything.
+    role: kind === 'error' ? 'alert' : 'status',
+    'data-kind': kind,
+  }
+}
+
+function show(kind: ToastKind, message: ReactNode, autoClose: number | false = LOOK[kind].autoClose): string {
+  const key = typeof message === 'string' ? `${kind}:${message}` : undefined
+  const before = key === undefined ? undefined : shown.get(key)
+  const now = Date.now()
+  if (before && now - before.at < MERGE_MS && isShown(before.id)) return before.id
+  makeRoom()
+  count += 1
+  const id = `toast-${count}`
+  if (key !== undefined) shown.set(key, { id, at: now })
+  notifications.show({ ...data(kind, message, autoClose), id })
+  return id
+}
+
+const isShown = (id: string) => {
+  const { notifications: visible, queue } = notificationsStore.getState()
+  return [...visible, ...queue].some((one) => one.id === id)
+}
+
+/** All texts arrive translated. Every function answers the toast's id. */
+export const toast = {
+  success: (message: string) => show('success', message),
+  /** A success that only confirms a call: it goes sooner. */
+  apiSuccess: (message: string) => show('success', message, TOAST_API_SUCCESS_MS),
+  error: (message: string) => show('error', message),
+  blank: (message: string) => show('blank', message),
+  custom: (content: ReactNode) => show('custom', content),
+  /** Stays until `replace` or `dismiss`. */
+  loading: (message: string) => show('loading', message),
+  replace: (id: string, kind: ToastKind, message: ReactNode) =>
+    notifications.update({ ...data(kind, message, LOOK[kind].autoClose), id }),
+  dismiss: (id: string) => notifications.hide(id),
+}

@@ -1,0 +1,75 @@
+import { create } from 'zustand'
+import { type Board, clearedBoard, emptyBoard } from './board.ts'
+import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
+import { reduce } from './room-board.ts'
+import type { BoardEvent } from './room-event.ts'
+
+export type RoomLink = 'idle' | 'connecting' | 'connected'
+export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
+
+export interface RoomStoreState {
+  /** The room that we are in, or on the way into. */
+  roomId: string | null
+  flow: FlowState
+  link: RoomLink
+  /** Since when, in `performance.now()`, the line is down and being won back. */
+  lostAt: number | null
+  joinStatus: JoinStatus
+  /** Translated. */
+  joinError: string | null
+  board: Board
+  /** What stands in the input of each room: it outlives screens, rounds and connections. */
+  drafts: Readonly<Record<string, string>>
+  /** The last line sent, which ↑ brings back. */
+  lastLines: Readonly<Record<string, string>>
+  /** When the last line went out. */
+  sentAt: number | null
+  /** The draft goes out by itself as soon as it may. */
+  armed: boolean
+  /** A found match's room, which the client is to open. */
+  navigateTo: string | null
+}
+
+const OUT_OF_ROOM = {
+  roomId: null,
+  flow: 'idle',
+  link: 'idle',
+  lostAt: null,
+  joinStatus: 'idle',
+  joinError: null,
+  armed: false,
+  navigateTo: null,
+} satisfies Partial<RoomStoreState>
+
+const FRESH: RoomStoreState = {
+  ...OUT_OF_ROOM,
+  board: emptyBoard(''),
+  drafts: {},
+  lastLines: {},
+  sentAt: null,
+}
+
+export const useRoomStore = create<RoomStoreState>()(() => FRESH)
+
+export const roomState = (): RoomStoreState => useRoomStore.getState()
+export const setRoom = (changes: Partial<RoomStoreState>): void => useRoomStore.setState(changes)
+
+export const moveFlow = (event: FlowEvent): void =>
+  useRoomStore.setState(({ flow }) => ({ flow: nextFlow(flow, event) }))
+
+export const tellBoard = (event: BoardEvent): void =>
+  useRoomStore.setState(({ board }) => ({ board: reduce(board, event) }))
+
+/** A board for this viewer; chats of rooms visited before stay when it is the same viewer. */
+export const openBoard = (me: string): void =>
+  useRoomStore.setState(({ board }) => ({ board: board.me === me ? clearedBoard(board) : emptyBoard(me) }))
+
+/** No room any more. Chats, drafts and the rate limit stay. */
+export const clearRoom = (): void =>
+  useRoomStore.setState(({ board }) => ({ ...OUT_OF_ROOM, board: clearedBoard(board) }))
+
+/** Nothing of this account may meet the next one. */
+export const forgetRooms = (): void => useRoomStore.setState(FRESH)
+
+export const setDraft = (roomId: string, text: string): void =>
+  useRoomStore.setState(({ drafts }) => ({ drafts: { ...drafts, [roomId]: text } }))

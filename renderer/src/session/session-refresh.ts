@@ -1,0 +1,38 @@
+import { api } from '#renderer/lib/http-client.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
+import { profileQuery } from '#renderer/session/profile.ts'
+import { expireSession } from '#renderer/session/sign-out.ts'
+import { takeUser } from '#renderer/session/signed-in.ts'
+import { refreshToken } from '#renderer/session/token-refresh.ts'
+import { SESSION_REFRESH_DEBOUNCE_MS } from '#shared/constants/timings.ts'
+import { validateData } from '#shared/schemas/auth.ts'
+
+let lastAt = Number.NEGATIVE_INFINITY
+
+const isValid = () =>
+  api.get('/auth/validate', { schema: validateData }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Makes sure that the session still holds: renews the token, else asks whether it is valid, else ends the session.
+ * `token_refreshed` gives the socket its new token. Answers whether the user is still signed in.
+ */
+export async function refreshSession(): Promise<boolean> {
+  if (Date.now() - lastAt < SESSION_REFRESH_DEBOUNCE_MS) return true
+  lastAt = Date.now()
+  const outcome = await refreshToken()
+  if (outcome !== 'refreshed' && !(await isValid())) {
+    expireSession()
+    return false
+  }
+  await loadProfile()
+  return true
+}
+
+/** Profile and, with it, the account's language. A failure is no reason to end a session that has just proved valid. */
+export async function loadProfile(): Promise<void> {
+  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined)
+  if (profile) takeUser(profile.user)
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '#renderer/lib/api-error.ts'
+import { api } from '#renderer/lib/http-client.ts'
+import { loadProfile } from '#renderer/session/session-refresh.ts'
+import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-store.ts'
+import { expireSession } from '#renderer/session/sign-out.ts'
+import { signedIn } from '#renderer/session/signed-in.ts'
+import { refreshToken } from '#renderer/session/token-refresh.ts'
+import { readToken } from '#renderer/session/token-store.ts'
+import { validateData } from '#shared/schemas/auth.ts'
+
+const validate = () => api.get('/auth/validate', { schema: validateData })
+
+/** An hour-old token is refused, yet may be renewed for a month: only when that fails too is the session over. */
+async function validateOrRefresh() {
+  try {
+    return await validate()
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401
+    if (!refused) throw error
+    if ((await refreshToken()) === 'refreshed') return await validate()
+    throw error
+  }
+}
+
+async function checkStoredToken(): Promise<void> {
+  try {
+    const { user } = await validateOrRefresh()
+    const token = readToken()
+    if (token === null) return
+    signedIn(token, user)
+    await loadProfile()
+  } catch (error) {
+    // A server that cannot be reached says nothing about the token: keep it, and who we were.
+    if (error instanceof ApiError && error.status === 401) expireSession()
+  }
+}
+
+let ready: Promise<void> | undefined
+
+/**
+ * Settles whether somebody is signed in, once per page load. With a known user it is settled at once, while the token is
+ * checked in the background; a token without a user has to be asked about first.
+ */
+export function sessionReady(): Promise<void> {
+  ready ??= start()
+  return ready
+}
+
+async function start(): Promise<void> {
+  if (readToken() === null) {
+    if (sessionState().isAuthenticated) setSession(SIGNED_OUT)
+    return
+  }
+  const checked = checkStoredToken()
+  if (!sessionState().isAuthenticated) await checked
+}
+
+/** For tests: the next `sessionReady` is a new page load. */
+export const forgetStart = (): void => {
+  ready = undefined
+}

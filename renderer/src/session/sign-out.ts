@@ -1,0 +1,30 @@
+import { api } from '#renderer/lib/http-client.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
+import { toast } from '#renderer/lib/toast.ts'
+import { type SignedOutReason, sessionEvents } from '#renderer/session/session-events.ts'
+import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-store.ts'
+import { clearStorage, readToken } from '#renderer/session/token-store.ts'
+
+function forget(reason: SignedOutReason): void {
+  setSession(SIGNED_OUT)
+  // After the state, which writes itself to storage.
+  clearStorage()
+  queryClient.clear()
+  sessionEvents.emit('signed_out', reason)
+}
+
+/** Leaves for good. The server is told, but its answer changes nothing: the player wants to be out. */
+export async function logOut(): Promise<void> {
+  const told = readToken() === null ? undefined : api.post('/auth/logout').catch(() => undefined)
+  await told
+  forget('logout')
+}
+
+/** The token is of no use any more. */
+export function expireSession(): void {
+  if (sessionState().forceDisconnectReason !== null) return
+  if (!sessionState().isAuthenticated && readToken() === null) return
+  forget('expired')
+  toast.blank(i18n.t('common.session.expired'))
+}

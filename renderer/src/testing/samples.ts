@@ -1,0 +1,82 @@
+import type { GameMode } from '#shared/schemas/game.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { User, UserRank } from '#shared/schemas/user.ts'
+
+export const sampleUser = (changes: Partial<User> = {}): User => ({
+  id: 'u1',
+  username: 'Mira',
+  email: 'mira@example.org',
+  emailVerified: true,
+  avatar: 'thumbs-03',
+  preferredLanguage: 'english',
+  tutorialStep: 0,
+  role: 'player',
+  isGoogleUser: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  balance: 1240,
+  isSubscriber: false,
+  ...changes,
+})
+
+export const sampleRank: UserRank = {
+  rank: 'scholar',
+  points: 640,
+  pointsToNext: 160,
+  season: 1,
+  position: 214,
+}
+
+export const sampleProfile = (user: User = sampleUser()) => ({
+  user,
+  rank: sampleRank,
+  stats: {
+    level: 7,
+    wins: 12,
+    winRate: 0.4,
+    games: 30,
+    stars: 5,
+    globalRank: 214,
+    totalWords: 3,
+    online: true,
+    collectionPrivate: false,
+  },
+})
+
+export const samplePlayer = (n: number) => ({
+  id: `p${n}`,
+  userId: `u${n}`,
+  username: `Player${n}`,
+  avatar: `thumbs-0${(n % 9) + 1}`,
+  isReady: false,
+  isBot: false,
+  connected: true,
+})
+
+export const sampleRoom = (changes: Partial<Room> = {}): Room => ({
+  id: 'r1',
+  name: 'Night owls',
+  mode: 'quick',
+  host: { id: 'u9', username: 'Otto' },
+  status: 'waiting',
+  hasPassword: false,
+  maxPlayers: 8,
+  rounds: 10,
+  timePerRound: 30,
+  difficulty: 'medium',
+  language: 'english',
+  customQuizzes: false,
+  allowSpectators: true,
+  locked: false,
+  tokenReward: 0,
+  paid: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  players: [samplePlayer(1), samplePlayer(2), samplePlayer(3)],
+  spectators: 0,
+  ...changes,
+})
+
+export const sampleModes: GameMode[] = [
+  { id: 'quick_match', name: 'Quick Match', description: 'x', players: { min: 2, max: 8 } },
+  { id: 'private_lobby', name: 'Private Lobby', description: 'x', players: { min: 2, max: 50 } },
+  { id: 'ranked', name: 'Ranked', description: 'x', players: { min: 2, max: 2 } },
+]

@@ -1,0 +1,16 @@
+import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+
+const OWN = new Set(['vermilion', 'saffron', 'verdigris', 'sky', 'plum', 'red'])
+
+/**
+ * Fills are light in the dark scheme and dark in the light one, so the text on them flips with the scheme; Mantine's own
+ * contrast is computed once for both.
+ */
+export const variantColors: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input)
+  const color = input.color ?? input.theme.primaryColor
+  if (input.variant === 'filled' && OWN.has(color)) {
+    return { ...resolved, color: 'var(--rr-on-fill)' }
+  }
+  return resolved
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { validation } from '../i18n/en/validation.ts'
+import { englishText } from './catalogue.ts'
+
+const TEXTS: ReadonlySet<string> = new Set(Object.values(validation))
+
+/** What a refused input says: the catalogue's text for the first wrong field where it has one, and every wrong field. */
+export function validationFailure({ issues }: z.ZodError): {
+  error: string
+  details: { path: string; message: string }[]
+} {
+  const first = issues[0]?.message ?? ''
+  return {
+    error: TEXTS.has(first) ? first : englishText('VALIDATION_FAILED'),
+    details: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  }
+}

@@ -1,0 +1,40 @@
+export const auth = {
+  login: {
+    title: 'Sign in',
+    submit: 'Sign in',
+    noAccount: 'New here?',
+    register: 'Create a free account',
+  },
+  register: {
+    title: 'Sign up',
+    lead: 'Free, and done in half a minute.',
+    submit: 'Create account',
+    haveAccount: 'Already have an account?',
+    login: 'Sign in',
+  },
+  fields: {
+    username: 'Username',
+    email: 'E-mail',
+    password: 'Password',
+    confirmPassword: 'Repeat the password',
+    showPassword: 'Show the password',
+  },
+  capsLock: 'Caps Lock is on',
+  checklist: {
+    username: 'The username needs:',
+    password: 'The password needs:',
+    usernameLength: '3 to 20 characters',
+    usernameCharacters: 'only letters, numbers and underscores',
+    passwordLength: 'at least 6 characters',
+    passwordUppercase: 'an uppercase letter',
+    passwordNumber: 'a number',
+    met: 'done',
+    unmet: 'missing',
+  },
+  errorCount_one: '{{count}} field needs another look.',
+  errorCount_other: '{{count}} fields need another look.',
+  panel: {
+    quote: 'I open every door, and never leave the room. What am I?',
+    answer: 'The answer turns in its lock: the key.',
+  },
+}

@@ -1,0 +1,27 @@
+import type { meta as en } from '../en/meta.ts'
+import type { Translated } from '../translated.ts'
+
+export const meta = {
+  title: 'Riddle Rooms – Quiz ed enigmi in tempo reale',
+  titleOf: '{{page}} · Riddle Rooms',
+  description:
+    'Scrivi la risposta prima degli altri: quiz ed enigmi in tempo reale, in italiano e in inglese. Gioca gratis nel browser.',
+  keywords: 'quiz, enigmi, indovinelli, multigiocatore, gioco di parole, gioco di società, tempo reale',
+  social: {
+    title: 'Riddle Rooms',
+    description: 'Scrivi la risposta prima degli altri. Gratis, nel browser.',
+    image: '/social-it.png',
+    url: '/',
+    locale: 'it_IT',
+  },
+  pages: {
+    login: 'Accedi',
+    register: 'Registrati',
+    selectLanguage: 'Scegli la lingua',
+    lobby: 'Gioca',
+    createLobby: 'Stanza privata',
+    room: 'Stanza',
+    game: 'Partita',
+    notFound: 'Pagina non trovata',
+  },
+} satisfies Translated<typeof en>
