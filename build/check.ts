@@ -5,7 +5,17 @@ import { availableParallelism } from 'node:os'
 const GATES: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'tsc'],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', '.'],
-  ['layers', 'depcruise', '--config', '.dependency-cruiser.js', 'shared', 'host-engine', 'cloud', 'renderer/src', 'build'],
+  [
+    'layers',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.js',
+    'shared',
+    'host-engine',
+    'cloud',
+    'renderer/src',
+    'build',
+  ],
   ['dead exports', 'knip'],
   ['rule ids', 'node', 'build/check-rules.ts'],
   ['locale parity', 'node', 'build/check-locales.ts'],

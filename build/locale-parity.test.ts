@@ -3,7 +3,9 @@ import { findLocaleFaults } from './locale-parity.ts'
 
 describe('locale parity', () => {
   it('[I18N-1] takes two languages that say the same, with their own plurals', () => {
-    const en = { room: { hello: 'Hi {{name}}', points_one: '{{count}} point', points_other: '{{count}} points' } }
+    const en = {
+      room: { hello: 'Hi {{name}}', points_one: '{{count}} point', points_other: '{{count}} points' },
+    }
     const itTexts = {
       room: {
         hello: 'Ciao {{ name }}',

@@ -11,7 +11,10 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 const placeholders = (text: string): string =>
-  (text.match(/\{\{\s*[\w.]+\s*\}\}|<\/?\w+>/g) ?? []).map((one) => one.replaceAll(' ', '')).toSorted().join(' ')
+  (text.match(/\{\{\s*[\w.]+\s*\}\}|<\/?\w+>/g) ?? [])
+    .map((one) => one.replaceAll(' ', ''))
+    .toSorted()
+    .join(' ')
 
 /** Italian has a plural category `many` that English lacks and that nothing falls back from. */
 const isItalianPlural = (key: string, english: ReadonlyMap<string, string>): boolean =>
@@ -29,9 +32,12 @@ export function findLocaleFaults(english: Texts, italian: Texts): string[] {
     else if (other.trim() === '') faults.push(`it ${key}: empty`)
     else if (placeholders(text) !== placeholders(other))
       faults.push(`${key}: placeholders differ ('${placeholders(text)}' and '${placeholders(other)}')`)
-    if (key.endsWith('_other') && !it.has(key.replace(/_other$/, '_many'))) faults.push(`it ${key}: has no _many`)
-    if (key.endsWith('_other') && !en.has(key.replace(/_other$/, '_one'))) faults.push(`en ${key}: has no _one`)
+    if (key.endsWith('_other') && !it.has(key.replace(/_other$/, '_many')))
+      faults.push(`it ${key}: has no _many`)
+    if (key.endsWith('_other') && !en.has(key.replace(/_other$/, '_one')))
+      faults.push(`en ${key}: has no _one`)
   }
-  for (const key of it.keys()) if (!en.has(key) && !isItalianPlural(key, en)) faults.push(`en ${key}: missing`)
+  for (const key of it.keys())
+    if (!en.has(key) && !isItalianPlural(key, en)) faults.push(`en ${key}: missing`)
   return faults
 }

@@ -9,7 +9,10 @@ describe('rule ids', () => {
   })
 
   it('reads several ids from one title', () => {
-    const text = ["it('[ROOM-1, ROOM-2] does both', () => {})", "it('speaks of [ROOM-3] only', () => {})"].join('\n')
+    const text = [
+      "it('[ROOM-1, ROOM-2] does both', () => {})",
+      "it('speaks of [ROOM-3] only', () => {})",
+    ].join('\n')
     expect([...testedIds([{ file: 'a.test.ts', text }]).keys()]).toEqual(['ROOM-1', 'ROOM-2'])
   })
 
@@ -23,7 +26,11 @@ describe('rule ids', () => {
   })
 
   it('lets the pending list shrink and not grow', () => {
-    const input = { known, tested: new Map([['ROOM-1', ['a.test.ts']]]), pending: pendingIds('# why\nROOM-2') }
+    const input = {
+      known,
+      tested: new Map([['ROOM-1', ['a.test.ts']]]),
+      pending: pendingIds('# why\nROOM-2'),
+    }
     expect(findRuleFaults({ ...input, pendingBefore: pendingIds('ROOM-1\nROOM-2') })).toEqual([])
     expect(findRuleFaults({ ...input, pendingBefore: pendingIds('ROOM-1') })).toHaveLength(1)
   })

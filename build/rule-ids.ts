@@ -34,7 +34,8 @@ export function findRuleFaults({ known, pending, tested, pendingBefore }: RuleFa
     if (!known.has(id)) faults.push(`${files[0]}: names ${id}, which is no rule of docs/rules.md`)
   for (const id of pending) {
     if (!known.has(id)) faults.push(`docs/rules-pending.txt: ${id} is no rule of docs/rules.md`)
-    if (tested.has(id)) faults.push(`docs/rules-pending.txt: ${id} has a test (${tested.get(id)?.[0]}): take it off the list`)
+    if (tested.has(id))
+      faults.push(`docs/rules-pending.txt: ${id} has a test (${tested.get(id)?.[0]}): take it off the list`)
     if (pendingBefore && !pendingBefore.has(id))
       faults.push(`docs/rules-pending.txt: ${id} was added, but the list may only shrink`)
   }

@@ -41,7 +41,9 @@ function runVitest(): Counts {
 function runJourneys(): Counts {
   const chromium = chromiumPath()
   if (!chromium) {
-    console.log('No Chromium was found (CHROMIUM_PATH, /usr/bin/chromium): the browser journeys are left out.')
+    console.log(
+      'No Chromium was found (CHROMIUM_PATH, /usr/bin/chromium): the browser journeys are left out.',
+    )
     return isCi ? BROKEN : NOTHING
   }
   const { status } = spawnSync('playwright', ['test'], {

@@ -4,9 +4,11 @@ import type Koa from 'koa'
 import { Registry } from 'prom-client'
 import type { Settings } from './config/settings.ts'
 import { type Db, ping } from './db/client.ts'
+import { createGameSide } from './game-side.ts'
 import { type OriginCheck, originCheck } from './http/allowed-origins.ts'
 import { httpChain } from './http/chain.ts'
 import type { Middleware, RequestState } from './http/context.ts'
+import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
 import { routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
 import type { Logger } from './logger.ts'
@@ -61,10 +63,14 @@ export function createApp(parts: AppParts): App {
   const auth = createAuth({ db, users, secret, limiter, now })
   const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
 
-  const routes: Route[] = [...auth.routes, ...statusRoutes(status)]
-  // The engine's /matchmake goes here, and the engine and the account channel below; see http/upgrades.ts.
-  const besideApi: Middleware[] = []
-  const companions: Companion[] = []
+  const play = createGameSide({ db, logger, users, auth, isAllowedOrigin, now })
+
+  const routes: Route[] = [...auth.routes, ...statusRoutes(status), ...play.routes]
+  const exemptLoopback = !settings.production
+  const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
+  const companions: Companion[] = [
+    { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
+  ]
 
   const koa = httpChain({
     settings,

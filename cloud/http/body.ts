@@ -26,6 +26,9 @@ export async function readBody(ctx: Context, limit = BODY_LIMIT): Promise<unknow
   try {
     await parserOf(limit)(ctx, async () => undefined)
   } catch (error) {
+    // The parser leaves off in the middle: unread, the rest would keep the asker from ever reading the refusal.
+    ctx.req.unpipe()
+    ctx.req.resume()
     throw refusalOf(error)
   }
   checkShape(ctx.request.body)

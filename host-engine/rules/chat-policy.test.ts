@@ -69,7 +69,9 @@ describe('history', () => {
     const room = driveRoom()
     room.enter('ada')
     expect(room.say('zoe', 'hello')).toMatchObject({ code: 'NOT_A_MEMBER' })
-    expect(room.perform({ type: 'read_history', userId: 'zoe', limit: 50 })).toMatchObject({ code: 'NOT_A_MEMBER' })
+    expect(room.perform({ type: 'read_history', userId: 'zoe', limit: 50 })).toMatchObject({
+      code: 'NOT_A_MEMBER',
+    })
   })
 
   it('[CHAT-10, RT-29] sets author, time and kind of a line itself', () => {

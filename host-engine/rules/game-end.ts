@@ -22,6 +22,7 @@ function settle(turn: Turn, game: Game, outcome: Outcome): void {
       sessionId: sessionIdOf(turn.state.id),
       roomId: turn.state.id,
       outcome,
+      roundsPlanned: turn.state.settings.rounds,
       startedAt: game.startedAt,
       finishedAt: turn.now,
       players: standings(turn, outcome),

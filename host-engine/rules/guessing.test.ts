@@ -32,7 +32,11 @@ describe('lines during a round', () => {
     const room = playing()
     room.guess('bob', 'umbrella')
     expect(room.heard('chat_message')).toHaveLength(1)
-    expect(room.heard('chat_message', 'ada')[0]).toMatchObject({ message: 'umbrella', isGuess: true, userId: 'bob' })
+    expect(room.heard('chat_message', 'ada')[0]).toMatchObject({
+      message: 'umbrella',
+      isGuess: true,
+      userId: 'bob',
+    })
     expect(room.heard('guess_submitted')).toEqual([{ round: 1, guesses: 1 }])
   })
 
@@ -48,7 +52,10 @@ describe('lines during a round', () => {
     const room = playing('cam')
     room.guess('bob', 'lantern')
     room.pass(2_000)
-    expect(room.guess('bob', 'lantern')).toEqual({ ok: true, data: { result: 'already_answered', points: 0 } })
+    expect(room.guess('bob', 'lantern')).toEqual({
+      ok: true,
+      data: { result: 'already_answered', points: 0 },
+    })
     expect(room.state.members.find(({ userId }) => userId === 'bob')?.score).toBe(165)
   })
 

@@ -8,7 +8,8 @@ function playing(...more: string[]) {
   room.forget()
   return room
 }
-const hint = (room: ReturnType<typeof driveRoom>, userId: string) => room.perform({ type: 'take_hint', userId })
+const hint = (room: ReturnType<typeof driveRoom>, userId: string) =>
+  room.perform({ type: 'take_hint', userId })
 
 describe('letters that open by themselves', () => {
   it('[GAME-25, RT-63] opens one at a half and one at three quarters of the time, for everyone', () => {
@@ -33,7 +34,9 @@ describe('letters that open by themselves', () => {
     room.perform({ type: 'start_game', userId: 'ada' })
     room.perform({
       type: 'deal',
-      quizzes: [{ id: 'q', language: 'english', difficulty: 'easy', kind: 'question', category: '', ...quiz }],
+      quizzes: [
+        { id: 'q', language: 'english', difficulty: 'easy', kind: 'question', category: '', ...quiz },
+      ],
     })
     room.pass(3_000)
     expect(hint(room, 'ada')).toMatchObject({ ok: true })

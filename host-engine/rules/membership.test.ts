@@ -6,7 +6,10 @@ const seated = (room: ReturnType<typeof driveRoom>) => room.state.members.map((m
 describe('coming in', () => {
   it('[ROOM-10] refuses a full, a started, a closed-by-password and a banned-from room, each with its reason', () => {
     const room = driveRoom({ maxPlayers: 2, hasPassword: true })
-    expect(room.join('ada', { password: 'none' })).toMatchObject({ ok: false, code: 'ROOM_REQUIRES_PASSWORD' })
+    expect(room.join('ada', { password: 'none' })).toMatchObject({
+      ok: false,
+      code: 'ROOM_REQUIRES_PASSWORD',
+    })
     expect(room.join('ada', { password: 'wrong' })).toMatchObject({ ok: false, code: 'INCORRECT_PASSWORD' })
     room.play('ada', 'bob')
     expect(room.join('cam')).toMatchObject({ ok: false, code: 'ROOM_ALREADY_STARTED' })
@@ -41,7 +44,9 @@ describe('coming in', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.join('eve', { spectate: true })
-    expect(room.perform({ type: 'set_ready', userId: 'eve', isReady: true })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(room.perform({ type: 'set_ready', userId: 'eve', isReady: true })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
     room.perform({ type: 'connect', userId: 'eve' })
     room.play()
     expect(room.say('eve', 'hello')).toMatchObject({ code: 'FORBIDDEN' })
@@ -150,7 +155,11 @@ describe('host tools', () => {
   it.each(['kick_player', 'make_host'] as const)('[ROOM-7] lets nobody but the host use %s', (type) => {
     const room = driveRoom()
     room.enter('ada', 'bob', 'cam')
-    expect(room.perform({ type, userId: 'bob', target: 'cam', ban: false })).toMatchObject({ code: 'NOT_THE_HOST' })
-    expect(room.perform({ type, userId: 'zoe', target: 'cam', ban: false })).toMatchObject({ code: 'NOT_A_MEMBER' })
+    expect(room.perform({ type, userId: 'bob', target: 'cam', ban: false })).toMatchObject({
+      code: 'NOT_THE_HOST',
+    })
+    expect(room.perform({ type, userId: 'zoe', target: 'cam', ban: false })).toMatchObject({
+      code: 'NOT_A_MEMBER',
+    })
   })
 })

@@ -9,9 +9,6 @@ import { viewFor } from './view.ts'
 
 const USERS = ['ada', 'bob', 'cam', 'dan', 'eve']
 const userId = fc.constantFrom(...USERS)
-const by = <Rest extends object>(rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> }) =>
-  fc.record({ userId, ...rest } as { userId: fc.Arbitrary<string> } & typeof rest)
-
 /** A line that is right, holds the answer, spells it out, or is anything else; `@` stands for the running round's answer. */
 const line = fc.oneof(
   fc.constantFrom('@', 'it is the @ I think', 'hello', 'lanturrn', '????'),
@@ -19,16 +16,26 @@ const line = fc.oneof(
 )
 
 const command = fc.oneof(
-  { weight: 4, arbitrary: by({ type: fc.constant('join' as const), spectate: fc.boolean() }) },
-  { weight: 4, arbitrary: by({ type: fc.constant('connect' as const) }) },
-  { weight: 2, arbitrary: by({ type: fc.constantFrom('disconnect' as const, 'leave' as const) }) },
-  { weight: 2, arbitrary: by({ type: fc.constant('set_ready' as const), isReady: fc.boolean() }) },
-  { weight: 5, arbitrary: by({ type: fc.constant('start_game' as const) }) },
-  { weight: 8, arbitrary: by({ type: fc.constantFrom('say' as const, 'guess' as const), line }) },
-  { weight: 3, arbitrary: by({ type: fc.constant('take_hint' as const) }) },
+  { weight: 4, arbitrary: fc.record({ userId, type: fc.constant('join' as const), spectate: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ userId, type: fc.constant('connect' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ userId, type: fc.constantFrom('disconnect' as const, 'leave' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ userId, type: fc.constant('set_ready' as const), isReady: fc.boolean() }),
+  },
+  { weight: 5, arbitrary: fc.record({ userId, type: fc.constant('start_game' as const) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ userId, type: fc.constantFrom('say' as const, 'guess' as const), line }),
+  },
+  { weight: 3, arbitrary: fc.record({ userId, type: fc.constant('take_hint' as const) }) },
   {
     weight: 1,
-    arbitrary: by({
+    arbitrary: fc.record({
+      userId,
       type: fc.constantFrom(
         'end_round' as const,
         'start_next_round' as const,
@@ -41,14 +48,18 @@ const command = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: by({
+    arbitrary: fc.record({
+      userId,
       type: fc.constantFrom('kick_player' as const, 'make_host' as const),
       target: userId,
       ban: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('settled' as const) }) },
-  { weight: 8, arbitrary: fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 30_000 }) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),
+  },
 )
 type Odd = typeof command extends fc.Arbitrary<infer One> ? One : never
 
@@ -56,7 +67,14 @@ function toCommand(odd: Exclude<Odd, { type: 'pass' }>, state: RoomState): RoomC
   const spoken = (text: string) => text.replace('@', runningAnswer(state) ?? 'nothing')
   switch (odd.type) {
     case 'join':
-      return { ...odd, username: odd.userId, avatar: 'thumbs-01', password: 'right' }
+      return {
+        type: 'join',
+        userId: odd.userId,
+        spectate: odd.spectate,
+        username: odd.userId,
+        avatar: 'thumbs-01',
+        password: 'right',
+      }
     case 'say':
       return { type: 'say', userId: odd.userId, message: spoken(odd.line), useTts: false }
     case 'guess':
@@ -91,7 +109,9 @@ function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
     for (const reader of readers) {
       const own = event.name === 'chat_message' && event.payload.userId === reader
       if (!knowing.has(reader) && !own && event.name !== 'chat_history')
-        expect(JSON.stringify(event.payload).toLowerCase(), `${event.name} to ${reader}`).not.toContain(answer)
+        expect(JSON.stringify(event.payload).toLowerCase(), `${event.name} to ${reader}`).not.toContain(
+          answer,
+        )
     }
   }
   for (const { userId: viewer } of state.members) {
@@ -102,7 +122,12 @@ function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
   }
 }
 
-function expectInvariants(before: RoomState, state: RoomState, events: readonly RoomEvent[], now: number): void {
+function expectInvariants(
+  before: RoomState,
+  state: RoomState,
+  events: readonly RoomEvent[],
+  now: number,
+): void {
   const ids = state.members.map((member) => member.userId)
   expect(new Set(ids).size).toBe(ids.length)
   if (state.phase.kind === 'playing' || state.phase.kind === 'settling') {
@@ -120,7 +145,11 @@ function expectInvariants(before: RoomState, state: RoomState, events: readonly 
     expect(gained).toBe(points.reduce((sum, one) => sum + one, 0))
   }
   expectNoLeak(state, events)
-  if (state.phase.kind !== 'closed' && state.members.length > 0 && !state.members.some((one) => one.connected))
+  if (
+    state.phase.kind !== 'closed' &&
+    state.members.length > 0 &&
+    !state.members.some((one) => one.connected)
+  )
     expect(dueAt(state), 'nobody is there, and no timer runs').toBeGreaterThan(now)
 }
 
@@ -169,7 +198,12 @@ describe('whatever is asked of a room', () => {
     ])
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), fc.boolean(), (odds, opened) => {
-        playOut(opened ? [...opening, { type: 'start_game', userId: 'ada' }, { type: 'pass', ms: 3_000 }, ...odds] : odds, true)
+        playOut(
+          opened
+            ? [...opening, { type: 'start_game', userId: 'ada' }, { type: 'pass', ms: 3_000 }, ...odds]
+            : odds,
+          true,
+        )
       }),
       { numRuns: 400 },
     )

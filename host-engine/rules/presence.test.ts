@@ -6,7 +6,8 @@ function playing(...more: string[]) {
   room.play('ada', 'bob', ...more)
   return room
 }
-const drop = (room: ReturnType<typeof driveRoom>, userId: string) => room.perform({ type: 'disconnect', userId })
+const drop = (room: ReturnType<typeof driveRoom>, userId: string) =>
+  room.perform({ type: 'disconnect', userId })
 const back = (room: ReturnType<typeof driveRoom>, userId: string) => room.perform({ type: 'connect', userId })
 
 describe('a player who drops', () => {

@@ -102,6 +102,8 @@ describe('getting ready', () => {
     expect(room.heard('return_to_lobby', 'bob')).toEqual([{ roomId: 'room1', reason: 'room_closed' }])
     const started = driveRoom()
     started.play('ada', 'bob')
-    expect(started.perform({ type: 'close_room', userId: 'ada' })).toMatchObject({ code: 'ROOM_ALREADY_STARTED' })
+    expect(started.perform({ type: 'close_room', userId: 'ada' })).toMatchObject({
+      code: 'ROOM_ALREADY_STARTED',
+    })
   })
 })

@@ -12,6 +12,7 @@ export interface GameResult {
   readonly sessionId: string
   readonly roomId: string
   readonly outcome: Outcome
+  readonly roundsPlanned: number
   readonly startedAt: Instant
   readonly finishedAt: Instant
   /** In the order of their places. */

@@ -70,7 +70,15 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1) {
   }
 
   const join = (userId: string, options: Partial<Extract<RoomCommand, { type: 'join' }>> = {}) =>
-    perform({ type: 'join', userId, username: userId, avatar: 'thumbs-01', spectate: false, password: 'right', ...options })
+    perform({
+      type: 'join',
+      userId,
+      username: userId,
+      avatar: 'thumbs-01',
+      spectate: false,
+      password: 'right',
+      ...options,
+    })
   const enter = (...userIds: string[]) => {
     for (const userId of userIds) {
       join(userId)
@@ -104,7 +112,9 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1) {
     /** The payloads of one event so far, for everyone or as one user got them. */
     heard<Name extends RoomServerEventName>(name: Name, by?: string): RoomServerPayload<Name>[] {
       return events
-        .filter((event) => event.name === name && (by === undefined || event.to === 'all' || event.to.includes(by)))
+        .filter(
+          (event) => event.name === name && (by === undefined || event.to === 'all' || event.to.includes(by)),
+        )
         .map((event) => event.payload as RoomServerPayload<Name>)
     },
     forget() {

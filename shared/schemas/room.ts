@@ -97,6 +97,7 @@ export const createPrivateRoomBody = z
   })
   .meta({ id: 'CreatePrivateRoom' })
 export type CreatePrivateRoomBody = z.input<typeof createPrivateRoomBody>
+export type PrivateRoomSettings = z.output<typeof createPrivateRoomBody>
 
 export const changeRoomBody = z
   .object({ name: nameSchema, password: passwordSchema, ...settingsShape })

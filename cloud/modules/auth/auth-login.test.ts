@@ -20,7 +20,7 @@ describe('POST /auth/login', () => {
     )
   })
 
-  it('[AUTH-1] [ERR-11] answers alike for a wrong username and a wrong password', async () => {
+  it('[AUTH-1, ERR-11] answers alike for a wrong username and a wrong password', async () => {
     const { user } = await cloud.register()
     const wrongName = await login({ username: 'nobody_at_all', password: PASSWORD })
     const wrongPassword = await login({ username: user.username, password: 'Passw0rx' })
@@ -40,7 +40,7 @@ describe('POST /auth/login', () => {
     [{ password: PASSWORD }],
     [{ username: '', password: PASSWORD }],
     [{ username: null, password: [] }],
-  ])('[AUTH-1] [ERR-15] refuses %j', async (body) => {
+  ])('[AUTH-1, ERR-15] refuses %j', async (body) => {
     const { status, body: answer } = await login(body)
     expect(status).toBe(400)
     expect(answer).toMatchObject({ code: 'VALIDATION_FAILED', error: 'Username and password are required' })
@@ -51,7 +51,7 @@ describe('POST /auth/login', () => {
     expect((await login({ username: 'mIXEDcASE', password: PASSWORD })).body.data.user.id).toBe(user.id)
   })
 
-  it('[AUTH-37] [API-7] refuses even the right password after ten wrong ones, for 15 minutes', async () => {
+  it('[AUTH-37, API-7] refuses even the right password after ten wrong ones, for 15 minutes', async () => {
     const { user } = await cloud.register()
     const wrong = { username: user.username.toUpperCase(), password: 'Wrong1' }
     for (let i = 0; i < 10; i++) expect((await login(wrong)).status).toBe(401)
@@ -115,7 +115,7 @@ describe('POST /auth/logout', () => {
     expect(ended).toEqual([{ userId: user.id, loginId: expect.any(String), reason: 'logout' }])
   })
 
-  it('[AUTH-3] [ERR-20] needs a login', async () => {
+  it('[AUTH-3, ERR-20] needs a login', async () => {
     expect((await cloud.call('POST', '/api/auth/logout')).body).toEqual({
       success: false,
       error: 'Unauthorized access',

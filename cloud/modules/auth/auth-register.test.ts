@@ -17,7 +17,7 @@ const account = (name: string, changes: object = {}) => ({
 })
 
 describe('POST /auth/register', () => {
-  it('[AUTH-2] [AUTH-19] makes a user with the contract’s fields and signs in', async () => {
+  it('[AUTH-2, AUTH-19] makes a user with the contract’s fields and signs in', async () => {
     const { status, body } = await register(account('Nina'))
     expect(status).toBe(201)
     expect(Object.keys(body.data)).toEqual(['token', 'user'])
@@ -40,14 +40,14 @@ describe('POST /auth/register', () => {
     })
   })
 
-  it('[AUTH-25] [ERR-12] refuses a username that differs in letter case alone', async () => {
+  it('[AUTH-25, ERR-12] refuses a username that differs in letter case alone', async () => {
     await register(account('twins'))
     const { status, body } = await register(account('TWINS', { email: 'other@example.org' }))
     expect(status).toBe(409)
     expect(body).toEqual({ success: false, error: 'Username already taken', code: 'USERNAME_ALREADY_TAKEN' })
   })
 
-  it('[AUTH-25] [ERR-13] refuses an address that differs in letter case alone', async () => {
+  it('[AUTH-25, ERR-13] refuses an address that differs in letter case alone', async () => {
     await register(account('mailer'))
     const { status, body } = await register(account('mailer2', { email: 'MAILER@Example.ORG' }))
     expect(status).toBe(409)
@@ -84,14 +84,17 @@ describe('POST /auth/register', () => {
     ['ERR-28', { email: 'nina' }, 'Invalid email format'],
     ['B1', { username: ['ann'] }, 'Username and email are required'],
     ['B5', { email: { $gt: '' } }, 'Username and email are required'],
-  ])('[%s] refuses %j', async (_, changes, text) => {
-    const { status, body } = await register(account('refused', changes))
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED', error: text })
-    expect(body.details[0]).toEqual({ path: Object.keys(changes)[0], message: text })
-  })
+  ])(
+    '[AUTH-22, AUTH-23, AUTH-24, AUTH-26, AUTH-27, AUTH-28, AUTH-30, ERR-28] %s: refuses %j',
+    async (_, changes, text) => {
+      const { status, body } = await register(account('refused', changes))
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED', error: text })
+      expect(body.details[0]).toEqual({ path: Object.keys(changes)[0], message: text })
+    },
+  )
 
-  it('[API-5] [ERR-14] [ERR-16] [ERR-29] lists every wrong field and says the first', async () => {
+  it('[API-5, ERR-14, ERR-16, ERR-29] lists every wrong field and says the first', async () => {
     const { body } = await register({ username: 'ann', email: 'ann', password: 'A1', confirmPassword: 'A1' })
     expect(body.error).toBe('Invalid email format')
     expect(body.details).toEqual([
@@ -118,7 +121,7 @@ describe('POST /auth/register', () => {
     expect(body.data.user.id).not.toBe('mine')
   })
 
-  it('[ERR-22] [API-9] says nothing of what broke inside', async () => {
+  it('[ERR-22, API-9] says nothing of what broke inside', async () => {
     await cloud.db.schema.renameTable('credentials', 'credentials_away')
     const { status, text, body } = await register(account('unlucky'))
     await cloud.db.schema.renameTable('credentials_away', 'credentials')

@@ -28,7 +28,7 @@ describe('GET /auth/validate', () => {
     expect((await validate(token)).body.code).toBe('TOKEN_INVALID_OR_EXPIRED')
   })
 
-  it('[AUTH-13] [ERR-21] refuses every token that is not ours', async () => {
+  it('[AUTH-13, ERR-21] refuses every token that is not ours', async () => {
     const { token, user } = await cloud.register()
     const [head = '', payload = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -131,7 +131,7 @@ describe('POST /auth/refresh', () => {
     for (const tab of [first, second]) expect((await validate(tab.body.data.token)).status).toBe(200)
   })
 
-  it('[AUTH-4] [ERR-20] needs a token', async () => {
+  it('[AUTH-4, ERR-20] needs a token', async () => {
     expect((await cloud.call('POST', '/api/auth/refresh')).body.code).toBe('UNAUTHORIZED_ACCESS')
   })
 })

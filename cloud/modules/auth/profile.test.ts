@@ -13,7 +13,7 @@ const change = (token: string | undefined, body: unknown) =>
   cloud.call('PATCH', '/api/auth/profile', { token, body })
 
 describe('GET /auth/profile', () => {
-  it('[AUTH-5] [AUTH-20] answers user, stats and rank of a newcomer', async () => {
+  it('[AUTH-5, AUTH-20] answers user, stats and rank of a newcomer', async () => {
     const { token, user } = await cloud.register()
     const { status, body } = await profile(token)
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('GET /auth/profile', () => {
     })
   })
 
-  it('[AUTH-5] [ERR-20] needs a login', async () => {
+  it('[AUTH-5, ERR-20] needs a login', async () => {
     expect((await profile()).body).toEqual({
       success: false,
       error: 'Unauthorized access',
@@ -112,7 +112,7 @@ describe('PATCH /auth/profile', () => {
     [{ collectionPrivate: 'yes' }],
     [{}],
     [[]],
-  ])('[AUTH-6] [AUTH-23] [API-24] refuses %j', async (body) => {
+  ])('[AUTH-6, AUTH-23, API-24] refuses %j', async (body) => {
     const { token, user } = await cloud.register()
     const answer = await change(token, body)
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -169,7 +169,7 @@ describe('POST /auth/update-activity', () => {
 })
 
 describe('GET /auth/is-google-user', () => {
-  it('[AUTH-12] [AUTH-19] says who signs in with Google', async () => {
+  it('[AUTH-12, AUTH-19] says who signs in with Google', async () => {
     const { token, user } = await cloud.register()
     const ask = () => cloud.call('GET', '/api/auth/is-google-user', { token })
     expect((await ask()).body.data).toEqual({ isGoogleUser: false })

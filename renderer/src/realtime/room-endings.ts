@@ -9,11 +9,13 @@ import {
 } from '#shared/constants/timings.ts'
 import { goHomeIn } from './navigation.ts'
 import { deleteAllRecords } from './reconnect-records.ts'
+import { dropConnection } from './room-line.ts'
 import { clearRoom, moveFlow } from './room-store.ts'
 import { forgetLastRoom } from './stored-room.ts'
 
 /** Out of the room, with nothing left that could lead back into it. */
 function outOfRoom(): void {
+  dropConnection(true)
   deleteAllRecords()
   forgetLastRoom()
   clearRoom()

@@ -26,6 +26,7 @@ export class RoomEntryError extends Error {
 export const notAuthenticated = () =>
   new RoomEntryError('NOT_AUTHENTICATED', i18n.t('realtime.notAuthenticated'))
 export const joinTimeout = () => new RoomEntryError('JOIN_TIMEOUT', i18n.t('realtime.joinTimeout'))
+export const joinFailed = () => new RoomEntryError('JOIN_FAILED', i18n.t('realtime.joinFailed'))
 export const justLeft = (waitMs: number) =>
   new RoomEntryError('JUST_LEFT', i18n.t('realtime.justLeft', { count: Math.ceil(waitMs / 1000) }))
 export const offline = () => new RoomEntryError('NETWORK_ERROR', i18n.t('errors.NETWORK_ERROR'))
@@ -39,5 +40,5 @@ export function entryError(error: unknown): RoomEntryError {
     return new RoomEntryError(key.slice('errors.'.length) as ErrorCode, errorText(message))
   }
   if (kind === 'gone') return new RoomEntryError('ROOM_NOT_FOUND', i18n.t('errors.ROOM_NOT_FOUND'))
-  return new RoomEntryError('JOIN_FAILED', message === '' ? i18n.t('realtime.joinFailed') : message)
+  return message === '' ? joinFailed() : new RoomEntryError('JOIN_FAILED', message)
 }

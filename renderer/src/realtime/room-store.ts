@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { type Board, clearedBoard, emptyBoard } from './board.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import { reduce } from './room-board.ts'
+import type { RoomEntryError } from './room-entry-error.ts'
 import type { BoardEvent } from './room-event.ts'
 
 export type RoomLink = 'idle' | 'connecting' | 'connected'
@@ -15,8 +16,8 @@ export interface RoomStoreState {
   /** Since when, in `performance.now()`, the line is down and being won back. */
   lostAt: number | null
   joinStatus: JoinStatus
-  /** Translated. */
-  joinError: string | null
+  /** Why the last attempt failed. */
+  joinError: RoomEntryError | null
   board: Board
   /** What stands in the input of each room: it outlives screens, rounds and connections. */
   drafts: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ const DISPLAY = 'var(--rr-font-display)'
 
 /** As plain objects: naming the components here would put all of them into the first chunk. */
 const components: MantineThemeComponents = {
-  Button: { defaultProps: { radius: 'sm' }, classNames: { root: classes.button } },
+  Button: { defaultProps: { radius: 'sm', variant: 'filled' }, classNames: { root: classes.button } },
   ActionIcon: {
     defaultProps: { radius: 'sm', variant: 'subtle', color: 'gray' },
     classNames: { root: classes.actionIcon },
@@ -42,6 +42,7 @@ const components: MantineThemeComponents = {
     },
   },
   Switch: { classNames: { track: classes.track } },
+  Anchor: { defaultProps: { underline: 'always' } },
   Skeleton: { classNames: { root: classes.skeleton } },
 }
 

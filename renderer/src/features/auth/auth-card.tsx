@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#renderer/components/language-switch.tsx'
-import { Logo, LogoSeal } from '#renderer/components/logo.tsx'
+import { CabinetWall } from '#renderer/components/cabinet-wall.tsx'
+import { Logo } from '#renderer/components/logo.tsx'
 import { SchemeSwitch } from '#renderer/components/scheme-switch.tsx'
 import classes from '#renderer/features/auth/auth-card.module.css'
 import { setLanguage } from '#renderer/lib/i18n.ts'
@@ -22,7 +23,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
         <Link to="/" className={classes.home}>
           <Logo size={40} />
         </Link>
-        <LogoSeal size={260} />
+        <CabinetWall className={classes.wall} />
         <blockquote className={classes.quote}>
           <p>{t('auth.panel.quote')}</p>
           <footer>{t('auth.panel.answer')}</footer>
@@ -30,7 +31,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
       </aside>
       <div className={classes.side}>
         <div className={classes.tools}>
-          <Link to="/" className={classes.phoneHome} aria-label={t('common.nav.home')}>
+          <Link to="/" className={classes.phoneHome}>
             <Logo size={32} />
           </Link>
           <LanguageSwitch onChange={setLanguage} />

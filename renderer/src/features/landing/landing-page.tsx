@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { CabinetWall } from '#renderer/components/cabinet-wall.tsx'
 import { LanguageSwitch } from '#renderer/components/language-switch.tsx'
-import { Logo, LogoSeal } from '#renderer/components/logo.tsx'
+import { Logo } from '#renderer/components/logo.tsx'
 import { SchemeSwitch } from '#renderer/components/scheme-switch.tsx'
 import { Features } from '#renderer/features/landing/features.tsx'
 import classes from '#renderer/features/landing/landing-page.module.css'
@@ -44,15 +45,20 @@ export function LandingPage() {
       <Features />
       <Steps />
       <section className={classes.call}>
-        <LogoSeal size={120} />
-        <div>
+        <div className={classes.callText}>
           <h2 className={classes.callTitle}>{t('landing.callToAction.title')}</h2>
           <p>{t('landing.callToAction.body')}</p>
           <Button component={Link} to="/register" size="lg">
             {t('landing.callToAction.button')}
           </Button>
         </div>
+        <CabinetWall className={classes.wall} />
       </section>
+      <div className={classes.sticky}>
+        <Button component={Link} to="/register" size="md" fullWidth>
+          {t('landing.hero.playFree')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function SampleRiddle() {
   }
   return (
     <section className={classes.card} aria-labelledby="sample-title" data-verdict={riddle.verdict ?? 'none'}>
-      <p className={classes.meta}>
+      <p className={classes.plate}>
         <strong id="sample-title">{t('landing.sample.title')}</strong>
         <span>{t('landing.sample.number', { n: riddle.number, of: riddle.of })}</span>
       </p>

@@ -1,0 +1,10 @@
+import type { Server } from 'socket.io'
+import { ofUser } from '#cloud/realtime/channel-rooms.ts'
+import type { AccountDoor } from '#host-engine/index.ts'
+
+/** The engine's way to users without a room-play connection. The channel is made after the engine, hence the call. */
+export const accountDoor = (channel: () => Server | undefined): AccountDoor => ({
+  deliver(userIds, name, payload) {
+    channel()?.to(userIds.map(ofUser)).emit(name, payload)
+  },
+})

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { authSecret } from './auth-secret.ts'
+import { loadVariables, readSettings } from './read-settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SECRET = 'x'.repeat(32)
+const complaintOf = (variables: Record<string, string>): string => {
+  try {
+    readSettings(variables)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'none'
+}
+
+describe('settings', () => {
+  it('[OPS-4, OPS-5, STATUS-13] have defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'sqlite', file: 'data/riddle-rooms.sqlite' },
+      rateLimits: true,
+      metricsToken: null,
+      admin: null,
+      minAppVersion: '1.40.0',
+    })
+    expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).host).toBe('0.0.0.0')
+    expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(readSettings({ DATA_DIR: '/srv/data' }).database).toEqual({
+      kind: 'sqlite',
+      file: '/srv/data/riddle-rooms.sqlite',
+    })
+  })
+
+  it('[OPS-5] take three kinds of database', () => {
+    const database = (text: string) => readSettings({ DATABASE_URL: text }).database
+    expect(database('sqlite:/tmp/a b.sqlite')).toEqual({ kind: 'sqlite', file: '/tmp/a b.sqlite' })
+    expect(database('sqlite::memory:')).toEqual({ kind: 'sqlite-memory' })
+    expect(database('postgres://u:p@h:1/d')).toEqual({ kind: 'postgres', url: 'postgres://u:p@h:1/d' })
+    expect(database('postgresql://h/d')).toEqual({ kind: 'postgres', url: 'postgresql://h/d' })
+  })
+
+  it('a variable set to nothing counts as unset', () => {
+    expect(readSettings({ PORT: '', METRICS_TOKEN: '', TRUSTED_PROXIES: '' }).port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['NODE_ENV', 'prod', 'development, production or test'],
+    ['PUBLIC_URL', 'riddles.example', 'an http or https address'],
+    ['PUBLIC_URL', 'https://riddles.example/game', 'an http or https address'],
+    ['PUBLIC_URL', 'ftp://riddles.example', 'an http or https address'],
+    ['TRUSTED_PROXIES', 'localhost', 'addresses or ranges'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges'],
+    ['RATE_LIMITS', 'no', 'on or off'],
+    ['MIN_APP_VERSION', '1.40', 'a version of three numbers'],
+    ['ADMIN_USERNAME', 'a', 'at least 3 characters'],
+  ])('[OPS-2] %s=%s stops the start, saying what it holds and what it may hold', (variable, value, form) => {
+    const complaint = complaintOf({ ADMIN_PASSWORD: 'Passw0rd', ADMIN_USERNAME: 'root', [variable]: value })
+    expect(complaint).toContain(`${variable} holds "${value}", but may hold: `)
+    expect(complaint).toContain(form)
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
+    ['AUTH_SECRET', 'hunter2'],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['ADMIN_PASSWORD', 'hunter2'],
+  ])('[OPS-2] what %s holds is not shown', (variable, value) => {
+    const complaint = complaintOf({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Passw0rd', [variable]: value })
+    expect(complaint).toContain(
+      `${variable} holds a secret of ${value.length} characters (not shown), but may hold: `,
+    )
+    expect(complaint).not.toContain('hunter2')
+  })
+
+  it('[OPS-2] names everything that is wrong at once', () => {
+    const complaint = complaintOf({ PORT: 'x', RATE_LIMITS: 'x' })
+    expect(complaint).toMatch(/PORT[\s\S]*RATE_LIMITS/)
+    expect(complaintOf({ ADMIN_USERNAME: 'root' })).toContain('ADMIN_PASSWORD is not set')
+    expect(complaintOf({ ADMIN_PASSWORD: 'Passw0rd' })).toContain('ADMIN_USERNAME is not set')
+  })
+
+  it('[OPS-3] come from .env too, and the environment wins', () => {
+    const file = join(folder, '.env')
+    writeFileSync(file, 'PORT=4000\nHOST="0.0.0.0" # open\n')
+    expect(loadVariables(file, { PORT: '5000' })).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
+    expect(loadVariables(join(folder, 'none'), { PORT: '5000' })).toEqual({ PORT: '5000' })
+  })
+})
+
+describe('the secret of the tokens', () => {
+  it('[OPS-7] is made once and kept', () => {
+    const dataDir = join(folder, 'data')
+    const first = authSecret({ authSecret: null, dataDir })
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(authSecret({ authSecret: null, dataDir })).toBe(first)
+    expect(authSecret({ authSecret: SECRET, dataDir })).toBe(SECRET)
+    expect(authSecret({ authSecret: null, dataDir: join(folder, 'other') })).not.toBe(first)
+  })
+
+  it('[OPS-7] must be given in production', () => {
+    expect(complaintOf({ NODE_ENV: 'production' })).toContain(
+      'AUTH_SECRET is not set, but may hold: at least 32 characters',
+    )
+  })
+})

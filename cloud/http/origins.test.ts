@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '#cloud/config/read-settings.ts'
+import { originCheck } from './allowed-origins.ts'
+import { route } from './route.ts'
+import { serveChain, type TestChain } from './testing/test-chain.ts'
+
+const open = route({
+  method: 'get',
+  path: '/open',
+  access: 'public',
+  tag: 'test',
+  summary: 'A test',
+  handle: () => undefined,
+})
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await serveChain([open], { PUBLIC_URL: 'https://riddles.example' })
+})
+afterAll(() => chain.close())
+
+const FOREIGN = [
+  'https://evil.example',
+  'http://riddles.example',
+  'https://riddles.example.evil.example',
+  'null',
+  'x',
+]
+
+describe('origins', () => {
+  it.each(['https://riddles.example', 'app://riddle-rooms', 'https://localhost'])(
+    '[OPS-4] %s may call and read',
+    async (origin) => {
+      const response = await chain.fetch('/api/open', { headers: { origin } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+      const preflight = await chain.fetch('/api/open', {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'PATCH',
+          'access-control-request-headers': 'authorization',
+        },
+      })
+      expect(preflight.status).toBe(204)
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
+    },
+  )
+
+  it.each(FOREIGN)('[OPS-4] %s is refused 403, also its preflight', async (origin) => {
+    const response = await chain.fetch('/api/open', { headers: { origin } })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ success: false, error: 'Forbidden', code: 'FORBIDDEN' })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    expect((await chain.fetch('/api/open', { method: 'OPTIONS', headers })).status).toBe(403)
+  })
+
+  it('[OPS-4] none is allowed, and a refusal can be read by an allowed one', async () => {
+    expect((await chain.fetch('/api/open')).status).toBe(200)
+    const refused = await chain.fetch('/api/nowhere', { headers: { origin: 'app://riddle-rooms' } })
+    expect(refused.headers.get('access-control-allow-origin')).toBe('app://riddle-rooms')
+  })
+
+  it('[OPS-4] in production this computer has no privilege', () => {
+    const check = (mode: string) =>
+      originCheck(
+        readSettings({ NODE_ENV: mode, AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://localhost:3000' }),
+      )
+    for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      expect([check('development')(origin), check('production')(origin)]).toEqual([true, false])
+    }
+    expect(check('development')('http://localhost:3001')).toBe(false)
+    expect(check('production')('http://localhost:3000')).toBe(true)
+  })
+})
+
+describe('headers', () => {
+  it('[API-8] bears an id of our own on success and failure', async () => {
+    const ids = new Set<string | null>()
+    for (const path of ['/api/open', '/api/nowhere', '/', '/health/live']) {
+      const response = await chain.fetch(path, { headers: { 'x-request-id': 'forged' } })
+      ids.add(response.headers.get('x-request-id'))
+    }
+    expect(ids.size).toBe(4)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('says what a page may do', async () => {
+    const { headers } = await chain.fetch('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import { readSettings } from '#cloud/config/read-settings.ts'
+import { createLogger, type Logger } from '#cloud/logger.ts'
+import { createRateLimiter } from '#cloud/rate-limiter.ts'
+import { originCheck } from '../allowed-origins.ts'
+import type { Doorman } from '../answer-route.ts'
+import { type ChainParts, httpChain } from '../chain.ts'
+import type { Route } from '../route.ts'
+
+/** Tokens are names here: `Bearer ann`; `root` is an admin, and `nobody` is nobody. */
+const doorman: Doorman = {
+  identify: async (authorization) => {
+    const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
+    return name === 'nobody' ? null : { userId: name, loginId: `login-of-${name}` }
+  },
+  isAdmin: async (userId) => userId === 'root',
+}
+
+export interface TestChain {
+  readonly url: string
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The whole HTTP chain around routes of a test's own, without database and modules. */
+export async function serveChain(
+  routes: readonly Route[],
+  variables: Record<string, string> = {},
+  parts: Partial<ChainParts> & { readonly logger?: Logger } = {},
+): Promise<TestChain> {
+  const settings = readSettings({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), ...variables })
+  const koa = httpChain({
+    settings,
+    logger: createLogger({ mode: 'test' }),
+    registry: new Registry(),
+    limiter: createRateLimiter({ enabled: settings.rateLimits }),
+    doorman,
+    isAllowedOrigin: originCheck(settings),
+    probes: {},
+    version: '1.2.3',
+    routes,
+    besideApi: [],
+    webRoot: '/nowhere',
+    ...parts,
+  })
+  const server = createServer(koa.callback()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    fetch: (path, init) => fetch(url + path, init),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** What a logger was told, line by line. */
+export function collectingLogger(): { logger: Logger; lines: unknown[][] } {
+  const lines: unknown[][] = []
+  const logger = createLogger({ mode: 'test' })
+  for (const level of ['info', 'error', 'warn', 'debug'] as const) {
+    logger[level] = ((...line: unknown[]) => {
+      lines.push([level, ...line])
+    }) as Logger[typeof level]
+  }
+  return { logger, lines }
+}

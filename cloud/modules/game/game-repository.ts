@@ -1,0 +1,83 @@
+import type { Db } from '#cloud/db/client.ts'
+import { fromJson, toJson } from '#cloud/db/columns.ts'
+import type { GameResult } from '#host-engine/index.ts'
+import type { Rewards } from '#shared/protocol/parts.ts'
+import type { Score } from '#shared/schemas/game.ts'
+
+/** A game as it is kept for good. */
+export interface StoredGame {
+  readonly scores: readonly Score[]
+  readonly rounds: GameResult['rounds']
+  readonly roundsPlanned: number
+  readonly rewards: Rewards
+}
+
+export interface GameRow extends StoredGame {
+  readonly id: string
+  readonly roomId: string
+  readonly startedAt: number
+  readonly finishedAt: number
+}
+
+/** False when this game is kept already: nothing was changed then. */
+export async function insertGame(db: Db, result: GameResult, stored: StoredGame): Promise<boolean> {
+  const inserted = await db('games')
+    .insert({
+      id: result.sessionId,
+      room_id: result.roomId,
+      outcome: result.outcome.kind,
+      body: toJson(stored),
+      started_at: result.startedAt,
+      finished_at: result.finishedAt,
+    })
+    .onConflict('id')
+    .ignore()
+    .returning('id')
+  return inserted.length > 0
+}
+
+export interface GamePlayerRow {
+  readonly userId: string
+  readonly place: number
+  readonly score: number
+  readonly correct: number
+}
+
+export async function insertGamePlayers(
+  db: Db,
+  gameId: string,
+  players: readonly GamePlayerRow[],
+): Promise<void> {
+  if (players.length === 0) return
+  await db('game_players').insert(
+    players.map(({ userId, place, score, correct }) => ({
+      game_id: gameId,
+      user_id: userId,
+      place,
+      score,
+      correct,
+    })),
+  )
+}
+
+export async function findGame(db: Db, id: string): Promise<GameRow | null> {
+  const row = await db('games')
+    .where({ id })
+    .first<
+      { id: string; room_id: string; body: string; started_at: number; finished_at: number } | undefined
+    >('id', 'room_id', 'body', 'started_at', 'finished_at')
+  if (!row) return null
+  const stored = fromJson<StoredGame>(row.body)
+  return {
+    ...stored,
+    id: row.id,
+    roomId: row.room_id,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  }
+}
+
+export async function hasPlayed(db: Db, gameId: string, userId: string): Promise<boolean> {
+  const row = await db('game_players').where({ game_id: gameId, user_id: userId }).first('user_id')
+  return row !== undefined
+}

@@ -1,0 +1,58 @@
+import type { GameResult } from '#host-engine/index.ts'
+import type { Rewards } from '#shared/protocol/parts.ts'
+import type { AlbumPage, GameSession } from '#shared/schemas/game.ts'
+import type { GameRow } from './game-repository.ts'
+
+const XP_A_RIGHT_ANSWER = 10
+const XP_A_WIN = 50
+
+export interface EarnedStats {
+  readonly userId: string
+  readonly games: number
+  readonly wins: number
+  readonly stars: number
+  readonly xp: number
+}
+
+/** What a finished game adds to each one's statistics; a game that did not finish adds nothing (RANK-8, RANK-10). */
+export function earnedStats({ outcome, players, leavers }: GameResult): EarnedStats[] {
+  if (outcome.kind !== 'finished') return []
+  const stayed = players
+    .filter((player) => !player.isBot)
+    .map(({ userId, correct, firsts }) => {
+      const wins = userId === outcome.winner ? 1 : 0
+      return { userId, games: 1, wins, stars: firsts, xp: correct * XP_A_RIGHT_ANSWER + wins * XP_A_WIN }
+    })
+  const left = leavers.map(({ userId }) => ({ userId, games: 1, wins: 0, stars: 0, xp: 0 }))
+  return [...stayed, ...left]
+}
+
+/** Only games that the server matched earn R3, and none is matched yet: everyone is told so by a zero. */
+export const rewardsOf = ({ outcome, players }: GameResult): Rewards =>
+  outcome.kind === 'finished' ? players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })) : []
+
+const albumPage = (
+  { prompt, answer, explanation, answers }: GameRow['rounds'][number],
+  viewer: string,
+): AlbumPage => {
+  const own = answers.find(({ userId }) => userId === viewer)
+  return {
+    prompt,
+    answer,
+    ...(explanation ? { explanation } : {}),
+    yourResult: { result: own ? 'correct' : 'missed', points: own?.points ?? 0 },
+  }
+}
+
+/** A game that is over, as this player looks back on it. */
+export const finishedSession = (game: GameRow, viewer: string): GameSession => ({
+  id: game.id,
+  roomId: game.roomId,
+  status: 'finished',
+  round: game.rounds.length,
+  rounds: game.roundsPlanned,
+  scores: [...game.scores],
+  startedAt: new Date(game.startedAt).toISOString(),
+  finishedAt: new Date(game.finishedAt).toISOString(),
+  album: game.rounds.map((round) => albumPage(round, viewer)),
+})

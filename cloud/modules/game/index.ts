@@ -1,0 +1,3 @@
+export { createGameResults } from './game-results.ts'
+export { gameRoutes, playerGameRoutes } from './game-router.ts'
+export { createGameService } from './game-service.ts'

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type Route, route } from '#cloud/http/route.ts'
+import { codeLimit, fromPrivateBody, type RoomsService } from '#cloud/modules/rooms/index.ts'
+import { gameModeData, gameModesData } from '#shared/schemas/game.ts'
+import { createPrivateRoomBody, joinByCodeBody, roomData } from '#shared/schemas/room.ts'
+import { findGameMode, GAME_MODES } from './game-modes.ts'
+
+const tag = 'gamemode'
+
+export const gameModeRoutes = (rooms: RoomsService): Route[] => [
+  route({
+    method: 'get',
+    path: '/gamemode/modes',
+    access: 'player',
+    tag,
+    summary: 'The ways to play',
+    response: gameModesData,
+    handle: () => ({ gameModes: [...GAME_MODES] }),
+  }),
+  route({
+    method: 'get',
+    path: '/gamemode/modes/{id}',
+    access: 'player',
+    tag,
+    summary: 'One of the ways to play',
+    params: z.object({ id: z.string() }),
+    response: gameModeData,
+    handle: ({ params: { id } }) => ({ gameMode: findGameMode(id) }),
+  }),
+  route({
+    method: 'post',
+    path: '/gamemode/private-lobby/create',
+    access: 'player',
+    tag,
+    summary: 'Open a private lobby',
+    body: createPrivateRoomBody,
+    response: roomData,
+    status: 201,
+    handle: ({ caller, body }) => rooms.create(caller, fromPrivateBody(body), 'private'),
+  }),
+  route({
+    method: 'post',
+    path: '/gamemode/private-lobby/join',
+    access: 'player',
+    tag,
+    summary: 'Take a seat in a private lobby by its invite code',
+    body: joinByCodeBody,
+    response: roomData,
+    rateLimit: codeLimit,
+    handle: ({ caller, body: { inviteCode, ...options } }) => rooms.joinByCode(caller, inviteCode, options),
+  }),
+]

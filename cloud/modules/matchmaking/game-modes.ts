@@ -1,0 +1,32 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from '#shared/constants/limits.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { GameMode } from '#shared/schemas/game.ts'
+
+/** The three ways to play. The texts are for those who read the API; the client has its own, in both languages. */
+export const GAME_MODES: readonly GameMode[] = [
+  {
+    id: 'quick_match',
+    name: 'Quick Match',
+    description: 'Play at once against whoever is there.',
+    players: { min: MIN_PLAYERS, max: 8 },
+  },
+  {
+    id: 'private_lobby',
+    name: 'Private Lobby',
+    description: 'Your own room, your own rules, your friends.',
+    players: { min: MIN_PLAYERS, max: MAX_PLAYERS },
+  },
+  {
+    id: 'ranked',
+    name: 'Ranked',
+    description: 'Climb seven ranks against players of your strength.',
+    players: { min: MIN_PLAYERS, max: 8 },
+  },
+]
+
+/** Throws NOT_FOUND. */
+export function findGameMode(id: string): GameMode {
+  const mode = GAME_MODES.find((one) => one.id === id)
+  if (!mode) throw new AppError('NOT_FOUND')
+  return mode
+}

@@ -1,0 +1,1 @@
+export { gameModeRoutes } from './game-modes-router.ts'

@@ -1,0 +1,1 @@
+export { createQuizzes, type Quizzes } from './quizzes-service.ts'

@@ -1,0 +1,86 @@
+import type { Db } from '#cloud/db/client.ts'
+import { fromJson, toJson } from '#cloud/db/columns.ts'
+import type { Quiz } from '#host-engine/index.ts'
+import type { Difficulty, Language } from '#shared/constants/game.ts'
+
+/** Databases take so many bindings in one statement. */
+const ROWS_AT_ONCE = 50
+
+/** Brings the stored bank to what is shipped; how often a quiz was played stays. */
+export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void> {
+  const rows = quizzes.map((quiz) => ({
+    id: quiz.id,
+    source: 'bank',
+    language: quiz.language,
+    difficulty: quiz.difficulty,
+    body: toJson(quiz),
+    status: 'active',
+    plays: 0,
+  }))
+  await db.transaction(async (tx) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await tx('quizzes')
+        .insert(rows.slice(from, from + ROWS_AT_ONCE))
+        .onConflict('id')
+        .merge(['language', 'difficulty', 'body'])
+    // What is no longer shipped is no longer dealt.
+    await tx('quizzes')
+      .where({ source: 'bank' })
+      .whereNotIn(
+        'id',
+        rows.map(({ id }) => id),
+      )
+      .update({ status: 'withdrawn' })
+  })
+}
+
+export interface Candidate {
+  readonly id: string
+  /** How many of the asked players have seen it. */
+  readonly seenBy: number
+}
+
+/** Every quiz that may be dealt, with how many of these players know it. */
+export async function findCandidates(
+  db: Db,
+  language: Language,
+  difficulty: Difficulty,
+  players: readonly string[],
+): Promise<Candidate[]> {
+  const rows = await db('quizzes')
+    .leftJoin('quizzes_seen', (join) =>
+      join.on('quizzes_seen.quiz_id', 'quizzes.id').onIn('quizzes_seen.user_id', [...players]),
+    )
+    .where({ language, difficulty, status: 'active' })
+    .groupBy('quizzes.id')
+    .orderBy('quizzes.id')
+    .select({ id: 'quizzes.id' })
+    .count({ seenBy: 'quizzes_seen.user_id' })
+  return (rows as { id: string; seenBy: number | string }[]).map(({ id, seenBy }) => ({
+    id,
+    seenBy: Number(seenBy),
+  }))
+}
+
+/** In the order asked for. */
+export async function findQuizzes(db: Db, ids: readonly string[]): Promise<Quiz[]> {
+  const rows = await db('quizzes')
+    .whereIn('id', [...ids])
+    .select<{ id: string; body: string }[]>('id', 'body')
+  const byId = new Map(rows.map(({ id, body }) => [id, fromJson<Quiz>(body)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function insertSeen(
+  db: Db,
+  quizId: string,
+  players: readonly string[],
+  now: number,
+): Promise<void> {
+  await db('quizzes').where({ id: quizId }).increment('plays', 1)
+  if (players.length === 0) return
+  await db('quizzes_seen')
+    .insert(players.map((userId) => ({ user_id: userId, quiz_id: quizId, seen_at: now })))
+    .onConflict(['user_id', 'quiz_id'])
+    .merge(['seen_at'])
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#cloud/db/client.ts'
+import { newId } from '#cloud/ids.ts'
+import type { Logger } from '#cloud/logger.ts'
+import type { RoomDirectory } from '#host-engine/index.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import { deleteRoom, deleteSeat, findSeat, sweepRooms, upsertRoom, upsertSeat } from './rooms-repository.ts'
+
+const HEARTBEAT_MS = 10_000
+/** A room that was not seen for so long is gone (ROOM-35). */
+export const GONE_AFTER_MS = 25_000
+
+export interface RoomChange {
+  readonly roomId: string
+  /** Null when the room is gone. */
+  readonly room: Room | null
+}
+
+export interface RoomDirectoryParts {
+  readonly db: Db
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** The list of rooms in the database: this process's part of it is kept fresh while it runs. */
+export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
+  const processId = newId()
+  const listeners = new Set<(change: RoomChange) => void>()
+  let heartbeat: NodeJS.Timeout | undefined
+
+  const tell = (change: RoomChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  const sweep = () => sweepRooms(db, processId, now(), now() - GONE_AFTER_MS)
+
+  const directory: RoomDirectory = {
+    async announce(room) {
+      await upsertRoom(db, room, processId, now())
+      tell({ roomId: room.id, room })
+    },
+    async withdraw(roomId) {
+      await deleteRoom(db, roomId)
+      tell({ roomId, room: null })
+    },
+    takeSeat: (userId, roomId) => upsertSeat(db, userId, roomId),
+    freeSeat: (userId, roomId) => deleteSeat(db, userId, roomId),
+    seatOf: (userId) => findSeat(db, userId),
+  }
+
+  return {
+    ...directory,
+    onChange(listener: (change: RoomChange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async start() {
+      await sweep()
+      heartbeat = setInterval(() => {
+        sweep().catch((error: unknown) =>
+          logger.error({ err: error }, 'the list of rooms could not be swept'),
+        )
+      }, HEARTBEAT_MS)
+      heartbeat.unref()
+    },
+    async stop() {
+      clearInterval(heartbeat)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#cloud/db/client.ts'
+import { fromJson, toJson } from '#cloud/db/columns.ts'
+import type { ListRoomsQuery, Room } from '#shared/schemas/room.ts'
+import { foldName } from './rooms-rules.ts'
+
+const COLUMNS_OF_SORT = {
+  newest: [{ column: 'created_at', order: 'desc' }],
+  oldest: [{ column: 'created_at', order: 'asc' }],
+  players: [
+    { column: 'players', order: 'desc' },
+    { column: 'created_at', order: 'desc' },
+  ],
+  name: [{ column: 'name_folded', order: 'asc' }],
+} as const
+
+export async function upsertRoom(db: Db, room: Room, processId: string, now: number): Promise<void> {
+  await db('rooms')
+    .insert({
+      id: room.id,
+      invite_code: room.inviteCode,
+      mode: room.mode,
+      status: room.status,
+      name_folded: foldName(room.name),
+      capacity: room.maxPlayers,
+      players: room.players.length,
+      body: toJson(room),
+      process_id: processId,
+      created_at: Date.parse(room.createdAt),
+      seen_at: now,
+    })
+    .onConflict('id')
+    .merge()
+}
+
+export async function deleteRoom(db: Db, roomId: string): Promise<void> {
+  await db('room_seats').where({ room_id: roomId }).delete()
+  await db('rooms').where({ id: roomId }).delete()
+}
+
+/** Says that the rooms of this process live, and forgets those that nobody said it of for too long, with their seats. */
+export async function sweepRooms(db: Db, processId: string, now: number, goneBefore: number): Promise<void> {
+  await db('rooms').where({ process_id: processId }).update({ seen_at: now })
+  await db('rooms').where('seen_at', '<', goneBefore).delete()
+  await db('room_seats').whereNotIn('room_id', db('rooms').select('id')).delete()
+}
+
+export async function findRoomIdByCode(
+  db: Db,
+  inviteCode: string,
+  seenSince: number,
+): Promise<string | null> {
+  const row = await db('rooms')
+    .where({ invite_code: inviteCode })
+    .where('seen_at', '>=', seenSince)
+    .first<{ id: string } | undefined>('id')
+  return row?.id ?? null
+}
+
+function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
+  return db('rooms').where((where) => {
+    where.where('seen_at', '>=', seenSince)
+    if (query.status) where.where({ status: query.status })
+    else where.whereNot({ status: 'finished' })
+    if (query.mode) where.where({ mode: query.mode })
+    if (query.capacity) where.where({ capacity: query.capacity })
+    if (query.players === 'empty') where.where({ players: 0 })
+    else if (query.players === 'some') where.where('players', '>', 0)
+    else if (query.players !== undefined) where.where({ players: query.players })
+    if (query.showFull === false) where.whereRaw('players < capacity')
+    // strpos and instr know no wildcards, so % and _ are what was typed.
+    if (query.search) where.whereRaw(`${positionOf(db)}(name_folded, ?) > 0`, [foldName(query.search)])
+  })
+}
+
+const positionOf = (db: Db): string => (db.client.config.client === 'pg' ? 'strpos' : 'instr')
+
+export async function findRooms(
+  db: Db,
+  query: ListRoomsQuery,
+  seenSince: number,
+): Promise<{ rooms: Room[]; total: number }> {
+  const [count] = await listed(db, query, seenSince).count<{ total: number | string }[]>({ total: '*' })
+  const rows = await listed(db, query, seenSince)
+    .orderBy([...COLUMNS_OF_SORT[query.sort], { column: 'id', order: 'asc' }])
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .select<{ body: string }[]>('body')
+  return { rooms: rows.map(({ body }) => fromJson<Room>(body)), total: Number(count?.total ?? 0) }
+}
+
+export async function upsertSeat(db: Db, userId: string, roomId: string): Promise<void> {
+  await db('room_seats').insert({ user_id: userId, room_id: roomId }).onConflict('user_id').merge()
+}
+
+export async function deleteSeat(db: Db, userId: string, roomId: string): Promise<void> {
+  await db('room_seats').where({ user_id: userId, room_id: roomId }).delete()
+}
+
+export async function findSeat(db: Db, userId: string): Promise<string | null> {
+  const row = await db('room_seats')
+    .where({ user_id: userId })
+    .first<{ room_id: string } | undefined>('room_id')
+  return row?.room_id ?? null
+}

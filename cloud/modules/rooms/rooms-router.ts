@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type Route, route } from '#cloud/http/route.ts'
+import {
+  changeRoomBody,
+  createPrivateRoomBody,
+  createRoomBody,
+  joinByCodeBody,
+  joinRoomBody,
+  listRoomsQuery,
+  readyBody,
+  roomData,
+  roomListData,
+} from '#shared/schemas/room.ts'
+import { fromPrivateBody } from './rooms-rules.ts'
+import type { RoomsService } from './rooms-service.ts'
+
+const tag = 'rooms'
+const params = z.object({ id: z.string().max(64) })
+const createLimit = { name: 'create-room', points: 60, seconds: 60 }
+/** Six characters are enough only while nobody can try many of them. */
+export const codeLimit = { name: 'join-by-code', points: 10, seconds: 60 }
+
+/** Finding and making rooms. */
+export const roomListRoutes = (rooms: RoomsService): Route[] => [
+  route({
+    method: 'get',
+    path: '/rooms',
+    access: 'player',
+    tag,
+    summary: 'The open rooms',
+    query: listRoomsQuery,
+    response: roomListData,
+    handle: ({ query }) => rooms.list(query),
+  }),
+  route({
+    method: 'post',
+    path: '/rooms',
+    access: 'player',
+    tag,
+    summary: 'Open a room that is listed as a quick one',
+    body: createRoomBody,
+    response: roomData,
+    status: 201,
+    rateLimit: createLimit,
+    handle: ({ caller, body }) => rooms.create(caller, body, 'quick'),
+  }),
+  route({
+    method: 'post',
+    path: '/rooms/private',
+    access: 'player',
+    tag,
+    summary: 'Open a private lobby',
+    body: createPrivateRoomBody,
+    response: roomData,
+    status: 201,
+    rateLimit: createLimit,
+    handle: ({ caller, body }) => rooms.create(caller, fromPrivateBody(body), 'private'),
+  }),
+  route({
+    method: 'post',
+    path: '/rooms/join-by-code',
+    access: 'player',
+    tag,
+    summary: 'Take a seat by invite code',
+    body: joinByCodeBody,
+    response: roomData,
+    rateLimit: codeLimit,
+    handle: ({ caller, body: { inviteCode, ...options } }) => rooms.joinByCode(caller, inviteCode, options),
+  }),
+]
+
+/** One room. */
+export const roomRoutes = (rooms: RoomsService): Route[] => [
+  route({
+    method: 'get',
+    path: '/rooms/{id}',
+    access: 'player',
+    tag,
+    summary: 'A room; its invite code for members only',
+    params,
+    response: roomData,
+    handle: ({ caller, params: { id } }) => rooms.get(caller, id),
+  }),
+  route({
+    method: 'patch',
+    path: '/rooms/{id}',
+    access: 'player',
+    tag,
+    summary: 'Change settings of one’s own waiting room',
+    params,
+    body: changeRoomBody,
+    response: roomData,
+    find: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
+    handle: ({ caller, params: { id }, body }) => rooms.change(caller, id, body),
+  }),
+  route({
+    method: 'delete',
+    path: '/rooms/{id}',
+    access: 'player',
+    tag,
+    summary: 'Close one’s own waiting room',
+    params,
+    find: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
+    handle: ({ caller, params: { id } }) => rooms.close(caller, id),
+  }),
+  route({
+    method: 'post',
+    path: '/rooms/{id}/join',
+    access: 'player',
+    tag,
+    summary: 'Take a seat, or a place among the spectators',
+    params,
+    body: joinRoomBody,
+    response: roomData,
+    rateLimit: { name: 'join-room', points: 30, seconds: 60 },
+    find: ({ params: { id } }) => rooms.existing(id),
+    handle: ({ caller, params: { id }, body }) => rooms.join(caller, id, body),
+  }),
+  route({
+    method: 'post',
+    path: '/rooms/{id}/leave',
+    access: 'player',
+    tag,
+    summary: 'Give up the seat',
+    params,
+    find: ({ params: { id } }) => rooms.existing(id),
+    handle: ({ caller, params: { id } }) => rooms.leave(caller, id),
+  }),
+  route({
+    method: 'post',
+    path: '/rooms/{id}/ready',
+    access: 'player',
+    tag,
+    summary: 'Say whether one is ready',
+    params,
+    body: readyBody,
+    response: roomData,
+    find: ({ caller, params: { id } }) => rooms.requireMember(caller, id),
+    handle: ({ caller, params: { id }, body }) => rooms.setReady(caller, id, body.isReady),
+  }),
+]

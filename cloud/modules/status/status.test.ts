@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud({ MIN_APP_VERSION: '1.41.7' })
+})
+afterAll(() => cloud.stop())
+
+describe('GET /status', () => {
+  it('[STATUS-1, API-13] answers at the top level and in data', async () => {
+    const { status, body } = await cloud.call('GET', '/api/status')
+    const expected = {
+      maintenance: false,
+      minVersion: '1.41.7',
+      timestamp: new Date(cloud.clock.now()).toISOString(),
+      kind: 'cloud',
+    }
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, ...expected, data: expected })
+  })
+})
+
+describe('GET /version', () => {
+  it('[STATUS-2] answers what runs here, and needs no login', async () => {
+    const { status, body } = await cloud.call('GET', '/api/version', { token: 'nonsense' })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      version: packageJson.version,
+      minVersion: '1.41.7',
+      googleClientId: null,
+      googleDesktopClientId: null,
+      payments: 'sandbox',
+      ai: false,
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { ackOf, commandOf, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import {
+  accountEventSchemas,
+  type RoomClientEvent,
+  type RoomEventName,
+  roomEventSchemas,
+} from '#shared/protocol/client-events.ts'
+import type { Ack } from '#shared/protocol/server-events.ts'
+import type { AccountChannelParts, AccountSocket } from './account-channel.ts'
+import { LOBBY } from './channel-rooms.ts'
+import { createFloodGate } from './flood-gate.ts'
+
+type Handler<Schema extends z.ZodType> = (payload: z.output<Schema>) => Promise<Reply>
+
+/** Everything that a client may say on the account channel, each answered by its callback. */
+export function registerEvents(socket: AccountSocket, parts: AccountChannelParts): void {
+  const { auth, rooms, games, directory, lobby, logger } = parts
+  const { data } = socket
+  const mayPass = createFloodGate()
+
+  function on<Schema extends z.ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
+    socket.on(name, async (...args: unknown[]) => {
+      if (!mayPass()) {
+        socket.disconnect(true)
+        return
+      }
+      const callback = args.findLast((arg) => typeof arg === 'function')
+      const payload = typeof args[0] === 'function' ? undefined : args[0]
+      answer(callback, await attempt(schema, handle, payload))
+    })
+  }
+
+  async function attempt<Schema extends z.ZodType>(
+    schema: Schema,
+    handle: Handler<Schema>,
+    payload: unknown,
+  ): Promise<Ack> {
+    const parsed = schema.safeParse(payload ?? {})
+    if (!parsed.success) return invalidAck(parsed.error)
+    try {
+      return ackOf(await handle(parsed.data))
+    } catch (error) {
+      if (error instanceof AppError)
+        return ackOf({ ok: false, code: error.code, ...(error.details ? { details: error.details } : {}) })
+      logger.error({ err: error }, 'an account event failed')
+      return ackOf({ ok: false, code: 'SERVER_ERROR' })
+    }
+  }
+
+  /** What failed without a callback is told by an event, but for what has an event of its own. */
+  function answer(callback: unknown, ack: Ack): void {
+    if (typeof callback === 'function') callback(ack)
+    else if (!ack.success && ack.code !== 'RATE_LIMITED')
+      socket.emit('error', { code: ack.code, message: ack.error })
+  }
+
+  for (const name of Object.keys(roomEventSchemas) as RoomEventName[])
+    on(name, roomEventSchemas[name], async (payload) => {
+      const event = { name, payload } as RoomClientEvent
+      const roomId = roomIdIn(event) ?? (await directory.seatOf(data.userId))
+      if (roomId === null) return { ok: false, code: 'NOT_A_MEMBER' }
+      return games.perform(roomId, commandOf(event, data.userId), event.payload.ref)
+    })
+
+  on('authenticate', accountEventSchemas.authenticate, async ({ token }) => {
+    const caller = await auth.authenticate(token)
+    return caller?.userId === data.userId ? { ok: true } : { ok: false, code: 'UNAUTHORIZED' }
+  })
+
+  on('join_room', accountEventSchemas.join_room, async ({ roomId, ...options }) => {
+    const { room } = await rooms.join(data, roomId, options)
+    // Told before it counts as connected: room_joined comes first, then the view, then what happens.
+    socket.emit('room_joined', { success: true, message: 'Joined the room', room })
+    data.joined.add(roomId)
+    const view = await games.enterByAccount(roomId, data.userId, socket.id)
+    if (view) socket.emit('room_view', view)
+    if (socket.disconnected) await games.leaveByAccount(roomId, data.userId, socket.id)
+    return { ok: true, data: { room: view?.room ?? room } }
+  })
+
+  on('watch_lobby', accountEventSchemas.watch_lobby, async ({ on: watching }) => {
+    if (watching) {
+      await socket.join(LOBBY)
+      socket.emit('lobby_state_updated', await lobby.snapshot())
+    } else await socket.leave(LOBBY)
+    return { ok: true }
+  })
+}

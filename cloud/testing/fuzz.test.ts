@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestCloud, type TestCloud } from './test-cloud.ts'
+
+let cloud: TestCloud
+let token: string
+beforeAll(async () => {
+  cloud = await startTestCloud({ RATE_LIMITS: 'off' })
+  token = (await cloud.register('fuzzed')).token
+})
+afterAll(() => cloud.stop())
+
+const CALLS: readonly [method: string, path: string, body: object][] = [
+  [
+    'POST',
+    '/api/auth/register',
+    { username: 'ann', email: 'a@b.org', password: PASSWORD, confirmPassword: PASSWORD },
+  ],
+  ['POST', '/api/auth/login', { username: 'fuzzed', password: PASSWORD }],
+  [
+    'PATCH',
+    '/api/auth/profile',
+    { username: 'fuzzed', email: 'f@b.org', avatar: 'thumbs-01', collectionPrivate: true },
+  ],
+  ['PATCH', '/api/auth/language', { language: 'italian' }],
+  ['POST', '/api/auth/update-activity', {}],
+  ['POST', '/api/auth/refresh', {}],
+]
+
+const NASTY = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  '0',
+  '-1',
+  "' or 1=1 --",
+  '"; drop table users; --',
+  '%',
+  '_',
+  '\\',
+  '{{7*7}}',
+  ['$', '{process.exit()}'].join(''),
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'x\r\nSet-Cookie: a=b',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  '\u200b\u200b\u200b',
+  'İSTANBUL',
+  'z̷̢̛̼͙͎̆̇̿'.repeat(50),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  `${'a'.repeat(50)}@${'b'.repeat(50)}.org`,
+  `${'a@'.repeat(3_000)}`,
+  'x'.repeat(100_000),
+  '=cmd|calc',
+]
+const nastyValue = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.constantFrom(null, true, false, 0, -0, 1.5, -1, 1e308, 2 ** 53, 2 ** 63, [], {}, [[]], [null], {
+    $gt: '',
+  }),
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+)
+const extraKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  'role',
+  'balance',
+  'id',
+  'token',
+  'playerId',
+)
+
+/** A good body with some fields replaced, taken away or added; or anything at all. */
+const mutated = (good: object) =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .record(Object.fromEntries(Object.keys(good).map((key) => [key, nastyValue])), { requiredKeys: [] })
+        .map((bad) => ({ ...good, ...bad })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .dictionary(fc.oneof(extraKey, fc.string()), nastyValue)
+        .map((bad) => ({ ...bad, ...good })),
+    },
+    { weight: 1, arbitrary: nastyValue },
+  )
+
+describe('bodies that went wrong', () => {
+  it.each(CALLS)('[API-5, API-9, ERR-55] never make %s %s fail inside', async (method, path, good) => {
+    await fc.assert(
+      fc.asyncProperty(mutated(good), async (body) => {
+        const { status, body: answer, text } = await cloud.call(method, path, { token, body })
+        expect(status, text).toBeLessThan(500)
+        expect(answer.success).toBe(status < 400)
+        if (status >= 400)
+          expect(answer).toMatchObject({
+            error: expect.any(String),
+            code: expect.stringMatching(/^[A-Z0-9_]+$/),
+          })
+        expect(text).not.toMatch(/ at .*\.(ts|js):|node_modules|SQLITE|select |insert /i)
+        if (path === '/api/auth/login' && status === 200) token = answer.data.token
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  it('[API-6, API-9] nor do bytes that are no JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (bytes) => {
+        const headers = { 'content-type': 'application/json' }
+        const { status } = await cloud.call('POST', '/api/auth/login', { raw: Buffer.from(bytes), headers })
+        expect([400, 401]).toContain(status)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('[API-1, API-9] nor do paths and queries', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.webQueryParameters(),
+        async (tail, query) => {
+          const path = `/api/auth/${encodeURIComponent(tail.toWellFormed())}?${query}`
+          const { status, body } = await cloud.call('GET', path, { token })
+          expect(status).toBeLessThan(500)
+          expect(body.success).toBe(status === 200)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('the service still works afterwards', async () => {
+    expect((await cloud.call('GET', '/health/ready')).status).toBe(200)
+    await cloud.register('afterwards')
+  })
+})

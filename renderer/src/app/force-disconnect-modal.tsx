@@ -1,0 +1,30 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#renderer/session/session-store.ts'
+import { logOut } from '#renderer/session/sign-out.ts'
+import { common } from '#shared/i18n/en/common.ts'
+
+/** Says why the server ended this session. One button, and nothing else closes it. */
+export function ForceDisconnectModal() {
+  const { t } = useTranslation()
+  const reason = useSession((state) => state.forceDisconnectReason)
+  const known = reason === common.forceDisconnect.otherDevice
+  return (
+    <Modal
+      opened={reason !== null}
+      onClose={() => undefined}
+      title={t('common.forceDisconnect.title')}
+      role="alertdialog"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <Stack>
+        <Text>{known ? t('common.forceDisconnect.otherDevice') : reason}</Text>
+        <Button data-autofocus onClick={() => void logOut()}>
+          {t('common.forceDisconnect.signInAgain')}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { errorText } from '#renderer/lib/error-text.ts'
+import { api } from '#renderer/lib/http-client.ts'
+import { toast } from '#renderer/lib/toast.ts'
+import { gameSessionData } from '#shared/schemas/game.ts'
+import { type Submission, submitDraft } from './composer.ts'
+import { askOrTell } from './room-line.ts'
+import { roomState, setDraft } from './room-store.ts'
+
+/** What a player may do in the room they are in. Each shows a refusal, and answers whether it was done. */
+const inRoom = () => roomState().roomId ?? ''
+const inGame = () => roomState().board.session?.id ?? ''
+
+/** A line that did not come from the input; it obeys the pause between two lines all the same. */
+export function sendLine(text: string): Submission {
+  setDraft(inRoom(), text)
+  return submitDraft()
+}
+
+export const setReady = (isReady: boolean) => askOrTell('player_ready', { roomId: inRoom(), isReady })
+export const requestHint = () => askOrTell('request_hint', { sessionId: inGame() })
+
+export const kick = (userId: string, ban = false) =>
+  askOrTell('kick_player', { roomId: inRoom(), userId, ban })
+export const makeHost = (userId: string) => askOrTell('make_host', { roomId: inRoom(), userId })
+export const lockRoom = (locked: boolean) => askOrTell('lock_room', { roomId: inRoom(), locked })
+export const pauseGame = () => askOrTell('pause_game', { gameSessionId: inGame() })
+export const resumeGame = () => askOrTell('resume_game', { gameSessionId: inGame() })
+export const endRound = () => askOrTell('end_round', { gameSessionId: inGame() })
+export const nextRound = () => askOrTell('start_next_round', { gameSessionId: inGame() })
+
+async function callOrTell(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    toast.error(errorText(error))
+    return false
+  }
+}
+
+export const startGame = () =>
+  callOrTell(api.post('/game/start', { body: { roomId: inRoom() }, schema: gameSessionData }))
+
+/** Asks for another game with the same settings; `matchmaking_room_ready` leads into it. */
+export const rematch = () => callOrTell(api.post(`/game/${inGame()}/rematch`))
+
+/** With a running game nobody wins it: it counts as unfinished. */
+export const endGame = () => callOrTell(api.post(`/game/${inGame()}/end`))
