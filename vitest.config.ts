@@ -32,6 +32,15 @@ export default defineConfig({
           setupFiles: ['renderer/src/testing/setup.ts'],
         },
       },
+      {
+        test: {
+          name: 'play',
+          environment: 'node',
+          include: ['tests/play/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       cloud('cloud:sqlite', ''),
       ...(postgresUrl === null ? [] : [cloud('cloud:postgres', postgresUrl)]),
     ],

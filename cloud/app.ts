@@ -51,6 +51,7 @@ export interface App {
   stop(): Promise<void>
 }
 
+const CLOSE_WITHIN_MS = 3_000
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
@@ -120,12 +121,19 @@ async function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'h
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Answers that are under way get a moment; connections that are only kept open do not. */
+/**
+ * Answers that are under way get a moment; connections that are only kept open do not. A websocket that its owner left
+ * open would hold the server for ever, so the wait has an end.
+ */
 async function close(server: Server): Promise<void> {
   if (!server.listening) return
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const closed = Promise.withResolvers<void>()
+  server.close(() => closed.resolve())
   server.closeIdleConnections()
-  const impatience = setTimeout(() => server.closeAllConnections(), 3_000)
-  await closed
+  const impatience = setTimeout(() => {
+    server.closeAllConnections()
+    closed.resolve()
+  }, CLOSE_WITHIN_MS)
+  await closed.promise
   clearTimeout(impatience)
 }

@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect(response.status).toBe(403)
   })
 
-  it('[OPS-11] with METRICS_TOKEN answers whoever bears it, and nobody else', async () => {
+  it('[OPS-11] with METRICS_TOKEN answers whoever bears it too, and nobody else', async () => {
     chain = await serveChain([], { METRICS_TOKEN: 'a token of metrics' })
     const ask = async (authorization?: string) =>
       (
@@ -65,6 +65,7 @@ describe('metrics', () => {
         })
       ).status
     expect(await ask('Bearer a token of metrics')).toBe(200)
+    expect((await chain.fetch('/metrics')).status).toBe(200)
     expect([await ask(), await ask('Bearer a token of metricz'), await ask('Bearer x')]).toEqual([
       403, 403, 403,
     ])

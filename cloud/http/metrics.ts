@@ -26,13 +26,13 @@ export function measureRequests(registry: Registry): Middleware {
   }
 }
 
-/** For this computer alone, unless METRICS_TOKEN opens it; a proxy on this computer stands for somebody else. */
+/** For this computer, and for whoever bears METRICS_TOKEN. A proxy on this computer stands for somebody else. */
 export const metricsPage =
   (registry: Registry, { metricsToken }: Pick<Settings, 'metricsToken'>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== METRICS_PATH || !/^(GET|HEAD)$/.test(ctx.method)) return next()
-    const allowed = metricsToken === null ? isOnThisComputer(ctx) : bears(ctx, metricsToken)
-    if (!allowed) throw new AppError('FORBIDDEN')
+    const bearsToken = metricsToken !== null && bears(ctx, metricsToken)
+    if (!bearsToken && !isOnThisComputer(ctx)) throw new AppError('FORBIDDEN')
     ctx.type = registry.contentType
     ctx.body = await registry.metrics()
   }

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
+import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
@@ -67,7 +68,8 @@ export function createAuthService({ db, users, logins, hasher, tokens, limiter, 
     },
 
     async login({ username, password }: LoginBody): Promise<SessionData> {
-      const account = username.toLowerCase()
+      // Cut, because every key is kept for as long as it counts.
+      const account = username.toLowerCase().slice(0, USERNAME_MAX)
       await limiter.take(LOGIN_TRIES, account)
       const userId = await passport.byPassword(username, password)
       if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')

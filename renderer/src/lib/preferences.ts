@@ -17,6 +17,8 @@ export interface Preferences {
   /** 0 to 100. */
   volumes: Record<Bus, number>
   muted: boolean
+  /** Keys that act without Ctrl or Alt; some people need them off. */
+  shortcuts: boolean
   /** The filters of the room list as they were last. */
   lobbyFilters: string
   /** Room settings that were saved by name; the lobby creator knows their shape. */
@@ -30,6 +32,7 @@ const DEFAULTS: Preferences = {
   motion: 'system',
   volumes: { master: 80, effects: 80, music: 40, voice: 80 },
   muted: false,
+  shortcuts: true,
   lobbyFilters: '',
   roomPresets: [],
   lastRoomSettings: null,

@@ -34,7 +34,7 @@ export const auth = {
   errorCount_one: '{{count}} field needs another look.',
   errorCount_other: '{{count}} fields need another look.',
   panel: {
-    quote: 'I open every door, and never leave the room. What am I?',
+    quote: 'I have teeth but never bite. I turn, and doors give way. What am I?',
     answer: 'The answer turns in its lock: the key.',
   },
 }

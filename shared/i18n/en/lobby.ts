@@ -10,11 +10,6 @@ export const lobby = {
     failed: 'Failed to load game modes',
   },
   modeNotOpen: 'This mode is closed on this server. Rooms are open to everyone.',
-  resume: {
-    title: 'Your game is waiting',
-    room: 'Your room is waiting',
-    button: 'Go back in',
-  },
   code: {
     title: 'Join by code',
     label: 'Invite code',
@@ -53,7 +48,6 @@ export const lobby = {
     running: 'Running',
     fresh_one: '{{count}} new room',
     fresh_other: '{{count}} new rooms',
-    showFresh: 'Show',
     empty: 'No open rooms',
     emptyHint: 'Be the first: open one, and others will find it here.',
     noMatch: 'No room fits these filters',
@@ -111,5 +105,6 @@ export const lobby = {
     create: 'New room',
     code: 'Join by code',
     rows: 'Walk through the rooms',
+    on: 'Shortcuts on',
   },
 }

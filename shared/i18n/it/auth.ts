@@ -38,7 +38,7 @@ export const auth = {
   errorCount_many: '{{count}} di campi da ricontrollare.',
   errorCount_other: '{{count}} campi da ricontrollare.',
   panel: {
-    quote: 'Apro ogni porta e non lascio mai la stanza. Chi sono?',
+    quote: 'Ho i denti ma non mordo. Mi giro e la porta cede. Chi sono?',
     answer: 'La risposta gira nella serratura: la chiave.',
   },
 } satisfies Translated<typeof en>

@@ -13,11 +13,6 @@ export const lobby = {
     failed: 'Impossibile caricare le modalità di gioco',
   },
   modeNotOpen: 'Questa modalità è chiusa su questo server. Le stanze sono aperte a tutti.',
-  resume: {
-    title: 'La tua partita ti aspetta',
-    room: 'La tua stanza ti aspetta',
-    button: 'Rientra',
-  },
   code: {
     title: 'Entra con un codice',
     label: 'Codice di invito',
@@ -57,7 +52,6 @@ export const lobby = {
     fresh_one: '{{count}} stanza nuova',
     fresh_many: '{{count}} di stanze nuove',
     fresh_other: '{{count}} stanze nuove',
-    showFresh: 'Mostra',
     empty: 'Nessuna stanza aperta',
     emptyHint: 'Comincia tu: aprine una e gli altri la troveranno qui.',
     noMatch: 'Nessuna stanza con questi filtri',
@@ -116,5 +110,6 @@ export const lobby = {
     create: 'Nuova stanza',
     code: 'Entra con un codice',
     rows: 'Scorri le stanze',
+    on: 'Scorciatoie attive',
   },
 } satisfies Translated<typeof en>

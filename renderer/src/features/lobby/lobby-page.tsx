@@ -1,3 +1,47 @@
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageShell } from '#renderer/components/page-shell.tsx'
+import { CreateRoomDialog } from '#renderer/features/lobby/create-room-dialog.tsx'
+import { JoinByCode } from '#renderer/features/lobby/join-by-code.tsx'
+import classes from '#renderer/features/lobby/lobby-page.module.css'
+import { ModeSelector } from '#renderer/features/lobby/mode-selector.tsx'
+import { RoomBrowser } from '#renderer/features/lobby/room-browser.tsx'
+import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
+import { useInvite } from '#renderer/features/lobby/use-invite.ts'
+import { VerifyEmailBanner } from '#renderer/features/lobby/verify-email-banner.tsx'
+import { usePreferences } from '#renderer/lib/preferences.ts'
+
 export function LobbyPage() {
-  return null
+  const { t } = useTranslation()
+  const search = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const [creating, dialog] = useDisclosure(false)
+  const shortcuts = usePreferences((state) => state.shortcuts)
+  const invite = useInvite()
+  useHotkeys(
+    shortcuts
+      ? [
+          ['/', () => search.current?.focus()],
+          ['n', dialog.open],
+          ['c', () => code.current?.focus()],
+        ]
+      : [],
+  )
+  return (
+    <PageShell title={t('lobby.title')}>
+      <VerifyEmailBanner />
+      <div className={classes.grid}>
+        <aside className={classes.side}>
+          <JoinByCode invite={invite} fieldRef={code} />
+          <ModeSelector />
+        </aside>
+        <div className={classes.main}>
+          <RoomBrowser searchRef={search} onCreate={dialog.open} />
+          <ShortcutHints />
+        </div>
+      </div>
+      {creating && <CreateRoomDialog opened onClose={dialog.close} />}
+    </PageShell>
+  )
 }

@@ -1,0 +1,105 @@
+import { Alert, Anchor, Button, Modal, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
+import { useCreateRoom } from '#renderer/features/lobby/use-create-room.ts'
+import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
+import {
+  MAX_PLAYERS,
+  MAX_ROUNDS,
+  MAX_TIME_PER_ROUND,
+  MIN_PLAYERS,
+  MIN_ROUNDS,
+  MIN_TIME_PER_ROUND,
+} from '#shared/constants/limits.ts'
+
+/** A public room in a few fields. */
+export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { form, errorOf, submit, isCreating, failure } = useCreateRoom()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('lobby.create.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && (
+            <Alert
+              color="red"
+              variant="outline"
+              role="alert"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={t('lobby.create.failed')}
+            >
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            data-autofocus
+            label={t('lobby.create.name')}
+            {...form.getInputProps('name')}
+            error={errorOf('name')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <BoundedNumber
+              label={t('lobby.create.maxPlayers')}
+              min={MIN_PLAYERS}
+              max={MAX_PLAYERS}
+              {...form.getInputProps('maxPlayers')}
+              error={errorOf('maxPlayers')}
+            />
+            <BoundedNumber
+              label={t('lobby.create.rounds')}
+              min={MIN_ROUNDS}
+              max={MAX_ROUNDS}
+              {...form.getInputProps('rounds')}
+              error={errorOf('rounds')}
+            />
+            <BoundedNumber
+              label={t('lobby.create.time')}
+              min={MIN_TIME_PER_ROUND}
+              max={MAX_TIME_PER_ROUND}
+              step={5}
+              {...form.getInputProps('timePerRound')}
+              error={errorOf('timePerRound')}
+            />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <NativeSelect
+              label={t('lobby.create.difficulty')}
+              data={DIFFICULTIES.map((level) => ({ value: level, label: t(`common.difficulty.${level}`) }))}
+              {...form.getInputProps('difficulty')}
+            />
+            <NativeSelect
+              label={t('lobby.create.language')}
+              data={LANGUAGES.map((language) => ({ value: language, label: t(`common.language.${language}`) }))}
+              {...form.getInputProps('language')}
+            />
+          </SimpleGrid>
+          <TextInput
+            label={t('lobby.create.password')}
+            description={t('lobby.create.passwordHint')}
+            autoComplete="off"
+            {...form.getInputProps('password')}
+            error={errorOf('password')}
+          />
+          <Switch
+            label={t('lobby.create.spectators')}
+            {...form.getInputProps('allowSpectators', { type: 'checkbox' })}
+          />
+          <Button type="submit" size="md" loading={isCreating}>
+            {t('lobby.create.submit')}
+          </Button>
+          <Anchor component={Link} to="/create-lobby">
+            {t('lobby.create.full')}
+          </Anchor>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RoomFilters } from '#renderer/features/lobby/room-filters.ts'
+import { ROOM_MODES } from '#shared/constants/game.ts'
+import { ROOM_SORTS } from '#shared/schemas/room.ts'
+
+const CAPACITIES = [2, 4, 6, 8, 10, 12, 16, 20, 30, 50]
+
+interface FilterFieldsProps {
+  filters: RoomFilters
+  onChange: (changes: RoomFilters) => void
+}
+
+/** Plain selects: every device knows how to open them, and a keyboard how to walk them. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  const { t } = useTranslation()
+  const any = { value: '', label: t('lobby.filters.any') }
+  // A select knows only text; the empty one is "any".
+  const chosen = <T extends string>(value: string): T | undefined => (value === '' ? undefined : (value as T))
+  return (
+    <>
+      <NativeSelect
+        label={t('lobby.filters.sort')}
+        value={filters.sort ?? 'newest'}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sort: value === 'newest' ? undefined : ROOM_SORTS.find((sort) => sort === value) })
+        }
+        data={ROOM_SORTS.map((sort) => ({ value: sort, label: t(`lobby.filters.sorts.${sort}`) }))}
+      />
+      <NativeSelect
+        label={t('lobby.filters.mode')}
+        value={filters.mode ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ mode: chosen(value) })}
+        data={[any, ...ROOM_MODES.map((mode) => ({ value: mode, label: t(`common.mode.${mode}`) }))]}
+      />
+      <NativeSelect
+        label={t('lobby.filters.status')}
+        value={filters.status ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ status: chosen(value) })}
+        data={[
+          any,
+          { value: 'waiting', label: t('common.status.waiting') },
+          { value: 'in_progress', label: t('common.status.in_progress') },
+        ]}
+      />
+      <NativeSelect
+        label={t('lobby.filters.players')}
+        value={filters.players ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ players: chosen(value) })}
+        data={[
+          any,
+          { value: 'empty', label: t('lobby.filters.playersEmpty') },
+          { value: 'some', label: t('lobby.filters.playersSome') },
+        ]}
+      />
+      <NativeSelect
+        label={t('lobby.filters.capacity')}
+        value={String(filters.capacity ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ capacity: value === '' ? undefined : Number(value) })
+        }
+        data={[
+          any,
+          ...CAPACITIES.map((n) => ({ value: String(n), label: t('lobby.filters.capacityOf', { n }) })),
+        ]}
+      />
+      <Switch
+        label={t('lobby.filters.showFull')}
+        checked={filters.showFull === true}
+        onChange={({ currentTarget: { checked } }) => onChange({ showFull: checked ? true : undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteCodeIn, isWhole } from '#renderer/features/lobby/invite-code.ts'
+import classes from '#renderer/features/lobby/join-by-code.module.css'
+import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
+
+interface JoinByCodeProps {
+  /** From an invite link: joined at once. */
+  invite: string | null
+  fieldRef: Ref<HTMLInputElement>
+}
+
+export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const { step, error, isJoining, join, clearError, back } = useJoinByCode()
+
+  useEffect(() => {
+    if (invite === null) return
+    setCode(inviteCodeIn(invite))
+    void join(inviteCodeIn(invite))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: an invitation is followed once
+  }, [invite])
+
+  const type = (text: string) => {
+    const next = inviteCodeIn(text).slice(0, 12)
+    setCode(next)
+    clearError()
+    // Complete: nobody needs to press anything. Only while typing on, so that a correction is not sent half done.
+    if (isWhole(next) && next.length > code.length) void join(next)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isJoining) void (step === 'code' ? join(code) : join(code, password))
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="code-title">
+      <h2 id="code-title" className={classes.title}>
+        {step === 'code' ? t('lobby.code.title') : t('lobby.code.passwordTitle')}
+      </h2>
+      {step === 'code' ? (
+        <TextInput
+          ref={fieldRef}
+          classNames={{ input: classes.code ?? '' }}
+          label={t('lobby.code.label')}
+          description={t('lobby.code.hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={code}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      ) : (
+        <PasswordInput
+          label={t('lobby.code.passwordLabel')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={error}
+          autoComplete="off"
+          data-autofocus
+          ref={(field) => field?.focus()}
+        />
+      )}
+      <div className={classes.actions}>
+        {step === 'password' && (
+          <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={back}>
+            {t('lobby.code.back')}
+          </Button>
+        )}
+        <Button type="submit" variant="default" loading={isJoining} className={classes.join}>
+          {t('lobby.code.join')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconBolt, IconKey, IconTrophy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ErrorState } from '#renderer/components/error-state.tsx'
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import classes from '#renderer/features/lobby/mode-selector.module.css'
+import { useGameModes } from '#renderer/features/lobby/use-game-modes.ts'
+import type { GameModeId } from '#shared/constants/game.ts'
+
+const ICONS: Record<GameModeId, typeof IconBolt> = {
+  quick_match: IconBolt,
+  private_lobby: IconKey,
+  ranked: IconTrophy,
+}
+/** Modes that this client can start; the others say so themselves. */
+const OPEN: ReadonlySet<GameModeId> = new Set(['private_lobby'])
+
+/** Names come from the locale files and not from the server, which speaks English only. */
+export function ModeSelector() {
+  const { t } = useTranslation()
+  const { data: modes, isPending, error, refetch } = useGameModes()
+  return (
+    <section aria-labelledby="modes-title">
+      <h2 id="modes-title" className={classes.title}>
+        {t('lobby.modes.title')}
+      </h2>
+      {isPending && <ListSkeleton rows={3} height={84} />}
+      {error && <ErrorState title={t('lobby.modes.failed')} error={error} onRetry={() => void refetch()} />}
+      <ul className={classes.modes}>
+        {modes?.map(({ id, players }) => {
+          const Icon = ICONS[id]
+          return (
+            <li key={id} className={classes.mode} data-mode={id} data-open={OPEN.has(id)}>
+              <Icon size={30} stroke={1.7} aria-hidden />
+              <div className={classes.words}>
+                <h3>{t(`lobby.modes.${id}.name`)}</h3>
+                <p>{t(`lobby.modes.${id}.description`)}</p>
+                <p className={classes.players}>{t('lobby.modes.players', players)}</p>
+                {OPEN.has(id) ? (
+                  <Button component={Link} to="/create-lobby" fullWidth mt="xs">
+                    {t('lobby.modes.create')}
+                  </Button>
+                ) : (
+                  <p className={classes.note}>{t('lobby.modeNotOpen')}</p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PasswordDialogProps {
+  name: string
+  error: string | null
+  isJoining: boolean
+  onEnter: (password: string) => void
+  onClose: () => void
+}
+
+/** The second step in front of a locked room. */
+export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (password !== '') onEnter(password)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('lobby.password.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('lobby.password.body', { name })}</Text>
+          <PasswordInput
+            data-autofocus
+            label={t('lobby.password.label')}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={error}
+            autoComplete="off"
+          />
+          <Button type="submit" loading={isJoining}>
+            {t('lobby.password.enter')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

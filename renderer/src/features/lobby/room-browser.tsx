@@ -1,0 +1,84 @@
+import { Button, Drawer, Stack } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterFields } from '#renderer/features/lobby/filter-fields.tsx'
+import { PasswordDialog } from '#renderer/features/lobby/password-dialog.tsx'
+import classes from '#renderer/features/lobby/room-browser.module.css'
+import { activeCount } from '#renderer/features/lobby/room-filters.ts'
+import { RoomResults } from '#renderer/features/lobby/room-results.tsx'
+import { SearchField } from '#renderer/features/lobby/search-field.tsx'
+import { useJoinRoom } from '#renderer/features/lobby/use-join-room.ts'
+import { useRoomFilters } from '#renderer/features/lobby/use-room-filters.ts'
+
+interface RoomBrowserProps {
+  searchRef: Ref<HTMLInputElement>
+  onCreate: () => void
+}
+
+/** The open rooms, and everything to find the right one. */
+export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
+  const { t } = useTranslation()
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [drawerOpen, drawer] = useDisclosure(false)
+  const { filters, change, clear } = useRoomFilters()
+  const { door, enterWith, closeDoor, ...actions } = useJoinRoom()
+  const active = activeCount(filters)
+  const clearButton = active > 0 && (
+    <Button variant="subtle" onClick={clear}>
+      {t('lobby.filters.clear', { n: active })}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="rooms-title">
+      <div className={classes.bar}>
+        <h2 id="rooms-title" className={classes.title}>
+          {t('lobby.rooms.title')}
+        </h2>
+        <div className={classes.search}>
+          <SearchField
+            fieldRef={searchRef}
+            value={filters.search ?? ''}
+            onSearch={(text) => change({ search: text === '' ? undefined : text })}
+          />
+        </div>
+        {narrow && (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+            onClick={drawer.open}
+          >
+            {active === 0 ? t('lobby.filters.openNone') : t('lobby.filters.open', { count: active })}
+          </Button>
+        )}
+        <Button leftSection={<IconPlus size={20} stroke={2.6} aria-hidden />} onClick={onCreate}>
+          {t('lobby.rooms.create')}
+        </Button>
+      </div>
+      {!narrow && (
+        <div className={classes.filters} role="group" aria-label={t('lobby.filters.title')}>
+          <FilterFields filters={filters} onChange={change} />
+          {clearButton}
+        </div>
+      )}
+      <RoomResults filters={filters} narrow={narrow} onCreate={onCreate} {...actions} />
+      <Drawer opened={drawerOpen} onClose={drawer.close} position="bottom" title={t('lobby.filters.title')} size="auto">
+        <Stack gap="sm" pb="md">
+          <FilterFields filters={filters} onChange={change} />
+          <Button onClick={drawer.close}>{t('lobby.filters.done')}</Button>
+          {clearButton}
+        </Stack>
+      </Drawer>
+      {door && (
+        <PasswordDialog
+          name={door.room.name}
+          error={door.error}
+          isJoining={actions.joiningId !== null}
+          onEnter={enterWith}
+          onClose={closeDoor}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { RoomAction, type RoomActions } from '#renderer/features/lobby/room-action.tsx'
+import classes from '#renderer/features/lobby/room-cards.module.css'
+import { RoomName, RoomReward, RoomRules, RoomStatusMark } from '#renderer/features/lobby/room-facts.tsx'
+import type { Room } from '#shared/schemas/room.ts'
+
+/** The same facts as the table's, for a narrow page. */
+export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly Room[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.cards} aria-label={t('lobby.rooms.caption', { count: rooms.length })}>
+      {rooms.map((room) => (
+        <li key={room.id} className={classes.card} data-room-id={room.id}>
+          <div className={classes.words}>
+            <RoomName room={room} />
+            <p className={classes.host}>
+              {room.host.username} · {t(`common.mode.${room.mode}`)} · {t(`common.language.${room.language}`)}
+            </p>
+            <p className={classes.facts}>
+              <Difficulty level={room.difficulty} />
+              <span>{t('lobby.rooms.playersOf', { n: room.players.length, of: room.maxPlayers })}</span>
+              <RoomRules room={room} />
+              <RoomStatusMark room={room} />
+              <RoomReward room={room} />
+            </p>
+          </div>
+          <div className={classes.action}>
+            <RoomAction room={room} {...actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

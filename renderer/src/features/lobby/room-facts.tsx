@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCoin, IconLock, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/lobby/room-facts.module.css'
+import { formatNumber } from '#renderer/lib/format.ts'
+import type { Room } from '#shared/schemas/room.ts'
+
+/** Name, with a lock when it is shut and a pencil when the host brought the questions. */
+export function RoomName({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.name} lang={room.language === 'italian' ? 'it' : 'en'}>
+      {room.name}
+      {room.hasPassword && <Sign Icon={IconLock} text={t('lobby.rooms.locked')} />}
+      {room.customQuizzes && <Sign Icon={IconPencil} text={t('lobby.rooms.ownQuizzes')} />}
+    </span>
+  )
+}
+
+function Sign({ Icon, text }: { Icon: typeof IconLock; text: string }) {
+  return (
+    <span className={classes.sign} title={text}>
+      <Icon size={17} aria-hidden />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  )
+}
+
+export function RoomReward({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  if (!room.paid) return <span className={classes.free}>{t('lobby.rooms.free')}</span>
+  const value = formatNumber(room.tokenReward)
+  return (
+    <span className={classes.reward} title={t('lobby.rooms.rewardLabel', { value })}>
+      <IconCoin size={17} aria-hidden />
+      {t('lobby.rooms.rewardR3', { value })}
+    </span>
+  )
+}
+
+export function RoomStatusMark({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.status} data-status={room.status}>
+      {t(`common.status.${room.status}`)}
+    </span>
+  )
+}
+
+export function RoomRules({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  const rules = { rounds: room.rounds, seconds: room.timePerRound }
+  return (
+    <span className={classes.rules}>
+      <span aria-hidden="true">{t('lobby.rooms.rulesOf', rules)}</span>
+      <VisuallyHidden>{t('lobby.rooms.rulesLabel', rules)}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ROOM_MODES } from '#shared/constants/game.ts'
+import { MAX_PLAYERS, MIN_PLAYERS, ROOM_NAME_MAX } from '#shared/constants/limits.ts'
+import { type Room, ROOM_SORTS } from '#shared/schemas/room.ts'
+
+/** What the list may be narrowed by; absent means any. */
+const shape = {
+  sort: z.enum(ROOM_SORTS),
+  players: z.enum(['empty', 'some']),
+  mode: z.enum(ROOM_MODES),
+  status: z.enum(['waiting', 'in_progress']),
+  capacity: z.coerce.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS),
+  showFull: z.literal('true').transform(() => true as const),
+  search: z.string().trim().min(1).max(ROOM_NAME_MAX),
+}
+export type RoomFilters = { [Name in keyof typeof shape]?: z.output<(typeof shape)[Name]> | undefined }
+export type FilterName = keyof RoomFilters
+
+const NAMES = Object.keys(shape) as FilterName[]
+
+/** Reads an address; what makes no sense there is as if it were not there. */
+export function filtersOf(query: URLSearchParams): RoomFilters {
+  const read = NAMES.map((name) => [name, shape[name].safeParse(query.get(name) ?? undefined).data] as const)
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** How many narrow the list: the order of things does not. */
+export const activeCount = (filters: RoomFilters): number =>
+  NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined).length
+
+export const isFull = (room: Room): boolean => room.players.length >= room.maxPlayers
+
+/** Whether a room that has just appeared or changed belongs into the list, as the server would decide. */
+export function matchesFilters(room: Room, filters: RoomFilters): boolean {
+  const { mode, status, capacity, players, showFull, search } = filters
+  const present = room.players.length
+  if (room.status === 'finished') return false
+  if (mode !== undefined && room.mode !== mode) return false
+  if (status !== undefined && room.status !== status) return false
+  if (capacity !== undefined && room.maxPlayers !== capacity) return false
+  if (players === 'empty' && present > 0) return false
+  if (players === 'some' && present === 0) return false
+  if (!showFull && isFull(room)) return false
+  return search === undefined || room.name.toLowerCase().includes(search.toLowerCase())
+}

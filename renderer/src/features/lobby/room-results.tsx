@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { ErrorState } from '#renderer/components/error-state.tsx'
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { useKeptFocus } from '#renderer/features/lobby/kept-focus.ts'
+import type { RoomActions } from '#renderer/features/lobby/room-action.tsx'
+import { RoomCards } from '#renderer/features/lobby/room-cards.tsx'
+import { activeCount, type RoomFilters } from '#renderer/features/lobby/room-filters.ts'
+import { RoomTable } from '#renderer/features/lobby/room-table.tsx'
+import { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
+
+interface RoomResultsProps extends RoomActions {
+  filters: RoomFilters
+  narrow: boolean
+  onCreate: () => void
+}
+
+/** Up and down walk from room to room. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-room-action]')]
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
+  if (at === -1) return
+  event.preventDefault()
+  buttons[at + step]?.focus()
+}
+
+export function RoomResults({ filters, narrow, onCreate, ...actions }: RoomResultsProps) {
+  const { t } = useTranslation()
+  const { data, isPending, isPlaceholderData, error, refetch } = useRoomList(filters)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
+
+  if (isPending) return <ListSkeleton rows={6} height={narrow ? 96 : 56} />
+  if (!data) {
+    return <ErrorState title={t('lobby.rooms.failed')} error={error} onRetry={() => void refetch()} />
+  }
+  if (data.rooms.length === 0) {
+    const narrowed = activeCount(filters) > 0
+    return (
+      <EmptyState
+        scene={narrowed ? 'box' : 'lantern'}
+        title={narrowed ? t('lobby.rooms.noMatch') : t('lobby.rooms.empty')}
+        action={<Button onClick={onCreate}>{t('lobby.rooms.create')}</Button>}
+      >
+        {narrowed ? t('lobby.rooms.noMatchHint') : t('lobby.rooms.emptyHint')}
+      </EmptyState>
+    )
+  }
+  const List = narrow ? RoomCards : RoomTable
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
+    <div ref={box} onKeyDown={walk} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <List rooms={data.rooms} {...actions} />
+      {data.total > data.rooms.length && (
+        <Text c="dimmed" mt="sm">
+          {t('lobby.rooms.shown', { shown: data.rooms.length, total: data.total })}
+        </Text>
+      )}
+    </div>
+  )
+}

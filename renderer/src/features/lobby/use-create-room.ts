@@ -1,0 +1,52 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
+import { errorText, translatedText } from '#renderer/lib/error-text.ts'
+import { formErrors } from '#renderer/lib/form-errors.ts'
+import { api } from '#renderer/lib/http-client.ts'
+import { currentLanguage } from '#renderer/lib/i18n.ts'
+import { useUser } from '#renderer/session/session-store.ts'
+import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
+import { type CreateRoomBody, createRoomBody, roomData } from '#shared/schemas/room.ts'
+
+export function useCreateRoom() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const enter = useEnterRoom()
+  const [isCreating, setCreating] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<CreateRoomBody>({
+    initialValues: {
+      name: t('lobby.create.defaultName', { name: user.username }).slice(0, ROOM_NAME_MAX),
+      password: '',
+      maxPlayers: 8,
+      rounds: 10,
+      timePerRound: 30,
+      difficulty: 'medium',
+      language: currentLanguage(),
+      allowSpectators: true,
+    },
+    validate: (values) => formErrors(createRoomBody, values),
+  })
+
+  async function create({ password, ...room }: CreateRoomBody) {
+    setCreating(true)
+    setFailure(null)
+    try {
+      const body = password ? { ...room, password } : room
+      const created = await api.post('/rooms', { body, schema: roomData })
+      await enter({ roomId: created.room.id, ...(password ? { password } : {}) })
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setCreating(false)
+    }
+  }
+
+  const errorOf = (field: keyof CreateRoomBody) => {
+    const error = form.errors[field]
+    return typeof error === 'string' ? translatedText(error) : undefined
+  }
+  return { form, errorOf, isCreating, failure, submit: form.onSubmit((values) => void create(values)) }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asksForPassword, isWrongPassword, joinErrorText } from '#renderer/features/lobby/join-error.ts'
+import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
+import { toast } from '#renderer/lib/toast.ts'
+import type { Room } from '#shared/schemas/room.ts'
+
+/** A locked room that somebody stands in front of. */
+interface Door {
+  room: Room
+  spectate: boolean
+  error: string | null
+}
+
+/** Joining from the list: at once, or with a password in a second step. */
+export function useJoinRoom() {
+  const { t } = useTranslation()
+  const enter = useEnterRoom()
+  const [joiningId, setJoiningId] = useState<string | null>(null)
+  const [door, setDoor] = useState<Door | null>(null)
+
+  async function attempt(room: Room, spectate: boolean, password?: string) {
+    setJoiningId(room.id)
+    try {
+      await enter({
+        roomId: room.id,
+        ...(spectate ? { spectate } : {}),
+        ...(password ? { password } : {}),
+      })
+      setDoor(null)
+    } catch (error) {
+      const text = joinErrorText(error, t('realtime.joinFailed'))
+      if (asksForPassword(error)) setDoor({ room, spectate, error: isWrongPassword(error) ? text : null })
+      else if (password === undefined) toast.error(text)
+      else setDoor({ room, spectate, error: text })
+    } finally {
+      setJoiningId(null)
+    }
+  }
+
+  return {
+    joiningId,
+    door,
+    join(room: Room, spectate = false) {
+      if (room.hasPassword) setDoor({ room, spectate, error: null })
+      else void attempt(room, spectate)
+    },
+    enterWith(password: string) {
+      if (door) void attempt(door.room, door.spectate, password)
+    },
+    closeDoor: () => setDoor(null),
+  }
+}

@@ -1,0 +1,45 @@
+import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+
+const PATIENCE_MS = 15_000
+
+export interface Heard {
+  readonly name: string
+  readonly payload: unknown
+}
+
+/** Everything that one client was told, in order, and a way to wait for what is to come. */
+export function createRecorder(who: string) {
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+
+  return {
+    heard,
+    note(name: string, payload: unknown): void {
+      heard.push({ name, payload })
+      for (const look of waiting) look()
+    },
+    all<Name extends RoomServerEventName>(name: Name): RoomServerPayload<Name>[] {
+      return heard.filter((one) => one.name === name).map((one) => one.payload as RoomServerPayload<Name>)
+    },
+    /** The nth event of this name (the first unless said otherwise), as soon as it is there. */
+    until<Name extends RoomServerEventName>(name: Name, nth = 1): Promise<RoomServerPayload<Name>> {
+      return new Promise((resolve, reject) => {
+        const names = () => heard.map((one) => one.name).join(' ')
+        const impatience = setTimeout(() => {
+          waiting.delete(look)
+          reject(new Error(`${who} was not told ${name} (${nth}) but: ${names()}`))
+        }, PATIENCE_MS)
+        const look = () => {
+          const found = heard.filter((one) => one.name === name)[nth - 1]
+          if (!found) return
+          clearTimeout(impatience)
+          waiting.delete(look)
+          resolve(found.payload as RoomServerPayload<Name>)
+        }
+        waiting.add(look)
+        look()
+      })
+    },
+  }
+}
+export type Recorder = ReturnType<typeof createRecorder>
