@@ -31,7 +31,7 @@ export interface AppParts {
 }
 
 /** Something that runs beside the HTTP chain: the game engine, the account channel, a sweep. */
-export interface Companion {
+interface Companion {
   readonly upgrades?: readonly UpgradeDoor[]
   /** Before the server listens. */
   start?(): Promise<void>

@@ -1,3 +1,5 @@
+import { SettingsError } from './config/read-settings.ts'
+import { DatabaseInUseError } from './db/file-lock.ts'
 import { openCloud, type RunningCloud } from './open-cloud.ts'
 
 /** A stop that takes longer is cut off: whoever sent the signal would kill it soon. */
@@ -19,7 +21,7 @@ export async function startCloud(): Promise<void> {
 /** Operators read this: a sentence for what they can mend, the stack for what they cannot. */
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'SettingsError' || error.name === 'DatabaseInUseError') return error.message
+  if (error instanceof SettingsError || error instanceof DatabaseInUseError) return error.message
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is taken by another program. Set PORT to a free one.`

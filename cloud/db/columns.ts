@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /** The column kinds of the portable subset, so that every migration spells them alike. */
-export const ID_LENGTH = 26
+const ID_LENGTH = 26
 
 export const idColumn = (table: Knex.CreateTableBuilder, name: string) => table.string(name, ID_LENGTH)
 

@@ -5,7 +5,7 @@ import type { Context, Middleware, RequestState } from './context.ts'
 import type { Route } from './route.ts'
 
 export const API_BASE = '/api'
-export const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`)
+const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`)
 
 /** A class of thirty behind one address may play; a flood may not. */
 const FLOOD = { name: 'api', points: 3000, seconds: 60 }

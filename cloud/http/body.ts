@@ -2,7 +2,7 @@ import bodyParser from 'koa-bodyparser'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Context } from './context.ts'
 
-export const BODY_LIMIT = 256 * 1024
+const BODY_LIMIT = 256 * 1024
 const MAX_DEPTH = 32
 
 const refuse = (message: string) => new AppError('VALIDATION_FAILED', [{ path: '', message }])

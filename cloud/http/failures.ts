@@ -25,14 +25,14 @@ function unexpected(error: unknown, ctx: Context, logger: Logger): AppError {
   return new AppError(failsWith ?? 'SERVER_ERROR')
 }
 
-export const failureBody = (error: AppError): Failure => ({
+const failureBody = (error: AppError): Failure => ({
   success: false,
   error: error.message,
   code: error.code,
   ...(error.details !== undefined && { details: error.details }),
 })
 
-export function answerFailure(ctx: Context, error: AppError): void {
+function answerFailure(ctx: Context, error: AppError): void {
   ctx.status = STATUS_OF[error.code]
   ctx.set('Cache-Control', 'no-store')
   if (ctx.status === 401) ctx.set('WWW-Authenticate', 'Bearer')

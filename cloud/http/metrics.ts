@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isLoopback } from './client-ip.ts'
 import type { Context, Middleware } from './context.ts'
 
-export const METRICS_PATH = '/metrics'
+const METRICS_PATH = '/metrics'
 
 /** Counts every request by its pattern, never by its path: ids would make a series of each. */
 export function measureRequests(registry: Registry): Middleware {

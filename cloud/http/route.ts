@@ -10,7 +10,7 @@ export interface Caller {
 
 export type Access = 'public' | 'player' | 'admin'
 
-export interface RouteRequest<Who, Params, Query, Body, Found> {
+interface RouteRequest<Who, Params, Query, Body, Found> {
   /** Null on public routes, whoever asks. */
   readonly caller: Who
   readonly params: Params

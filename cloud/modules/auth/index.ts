@@ -10,8 +10,6 @@ import { createPasswordHasher } from './password-hasher.ts'
 import { profileRoutes } from './profile-router.ts'
 import { createTokenSigner } from './token-signer.ts'
 
-export type { EndedLogin, LoginEndedListener } from './logins.ts'
-
 export interface AuthDoorParts {
   readonly db: Db
   readonly users: Users

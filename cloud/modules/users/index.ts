@@ -1,1 +1,1 @@
-export { createUsersService, type PublicUser, type Users } from './users-service.ts'
+export { createUsersService, type Users } from './users-service.ts'

@@ -46,7 +46,7 @@ export const toStats = (row: UserRow, stats: StatsRow, now: number): PlayerStats
 
 export const levelOf = (xp: number): number => 1 + Math.floor(Math.sqrt(xp / 100))
 
-export const isOnline = ({ lastActiveAt }: Pick<UserRow, 'lastActiveAt'>, now: number): boolean =>
+const isOnline = ({ lastActiveAt }: Pick<UserRow, 'lastActiveAt'>, now: number): boolean =>
   lastActiveAt !== null && now - lastActiveAt < ONLINE_FOR_MS
 
 /** Where everybody begins; stands here until the module ranks knows better. */

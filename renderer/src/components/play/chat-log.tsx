@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/components/play/chat-log.module.css'
+import { ChatRow } from '#renderer/components/play/chat-row.tsx'
+import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
+import type { ChatLine } from '#renderer/realtime/board.ts'
+
+/** The talk of a room. It follows what is new until its reader scrolls back. */
+export function ChatLog({ lines, me }: { lines: readonly ChatLine[]; me: string }) {
+  const { t } = useTranslation()
+  const { box, atEnd, toEnd } = useStickToEnd(lines)
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={box}
+        className={classes.scroll}
+        role="log"
+        aria-label={t('room.chat.heading')}
+        aria-relevant="additions"
+        // A list that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+      >
+        {lines.length === 0 && <p className={classes.empty}>{t('room.chat.empty')}</p>}
+        <ol className={classes.list}>
+          {lines.map((line) => (
+            <ChatRow key={line.id} line={line} me={me} />
+          ))}
+        </ol>
+      </div>
+      {!atEnd && (
+        <Button
+          className={classes.newest ?? ''}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toEnd}
+        >
+          {t('room.chat.newest')}
+        </Button>
+      )}
+    </div>
+  )
+}

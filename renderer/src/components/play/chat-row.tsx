@@ -1,0 +1,59 @@
+import {
+  IconAdjustments,
+  IconBookmark,
+  IconBulb,
+  IconCheck,
+  IconCrown,
+  IconLogin2,
+  IconLogout2,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconTargetArrow,
+} from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/components/play/chat-log.module.css'
+import { noteText } from '#renderer/components/play/note-text.ts'
+import type { ChatLine, Note } from '#renderer/realtime/board.ts'
+
+const ICONS: Record<Note['kind'], typeof IconCheck> = {
+  joined: IconLogin2,
+  left: IconLogout2,
+  away: IconPlugConnectedX,
+  back: IconPlugConnected,
+  host: IconCrown,
+  changed: IconAdjustments,
+  solved: IconCheck,
+  close: IconTargetArrow,
+  round: IconBookmark,
+  answer: IconBulb,
+}
+
+/** One line. What the game notes itself looks unlike anything that a player can type or be called. */
+export const ChatRow = memo(function ChatRow({ line, me }: { line: ChatLine; me: string }) {
+  const { t } = useTranslation()
+  if (line.kind === 'note') {
+    const Icon = ICONS[line.note.kind]
+    return (
+      <li className={classes.note} data-note={line.note.kind}>
+        <Icon size={18} stroke={2.2} aria-hidden />
+        <span>{noteText(line.note, me)}</span>
+        {line.note.kind === 'solved' && <strong className={classes.points}>+{line.note.points}</strong>}
+      </li>
+    )
+  }
+  const { message, bySolver } = line
+  return (
+    <li className={classes.message} data-own={message.userId === me} data-solver={bySolver}>
+      <strong className={classes.author}>{message.username}</strong>
+      {bySolver && (
+        <span className={classes.mark} title={t('room.chat.solverOnly')}>
+          <IconCheck size={14} stroke={3} aria-label={t('room.chat.solverOnly')} />
+        </span>
+      )}
+      <span className={classes.text} data-guess={message.isGuess}>
+        {message.message}
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,82 @@
+import { IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/components/play/composer.module.css'
+import { SendRing } from '#renderer/components/play/send-ring.tsx'
+import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
+import { disarm, submitDraft } from '#renderer/realtime/composer.ts'
+import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room-store.ts'
+import { MESSAGE_MAX } from '#shared/constants/limits.ts'
+
+interface ComposerProps {
+  roomId: string
+  label: string
+  placeholder: string
+  /** In a game the input has the focus from the beginning, and gets it back when somebody types. */
+  holdsFocus?: boolean
+}
+
+/**
+ * The line that a player types. It is never disabled, emptied or left without focus by anything that happens around it:
+ * the text lives in the store, and only sending takes it away.
+ */
+export function Composer({ roomId, label, placeholder, holdsFocus = false }: ComposerProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const draft = useRoomStore((state) => state.drafts[roomId] ?? '')
+  const armed = useRoomStore((state) => state.armed)
+  const down = useRoomStore((state) => state.lostAt !== null)
+  useHeldFocus(input, holdsFocus)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // An accent that is being composed is finished by Enter as well.
+    if (event.nativeEvent.isComposing) return
+    const last = roomState().lastLines[roomId]
+    if (event.key === 'ArrowUp' && draft === '' && last !== undefined) {
+      event.preventDefault()
+      setDraft(roomId, last)
+    }
+    if (event.key === 'Escape' && armed) disarm()
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitDraft()
+      }}
+    >
+      <p className={classes.status} role="status">
+        {armed && (down ? t('room.composer.offline') : t('room.composer.wait'))}
+      </p>
+      <div className={classes.row} data-armed={armed}>
+        <input
+          ref={input}
+          className={classes.input}
+          aria-label={label}
+          placeholder={placeholder}
+          value={draft}
+          onChange={(event) => setDraft(roomId, event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          maxLength={MESSAGE_MAX}
+          enterKeyHint="send"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          data-testid="chat-input"
+        />
+        <button
+          type="submit"
+          className={classes.send}
+          aria-label={t('room.composer.send')}
+          // A press must not take the focus, and with it the keyboard of a phone, from the input.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <SendRing />
+          <IconSend2 size={22} aria-hidden />
+        </button>
+      </div>
+    </form>
+  )
+}
