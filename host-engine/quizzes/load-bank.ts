@@ -1,10 +1,58 @@
-import { readFileSync, existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
+import { DIFFICULTIES, type Difficulty, LANGUAGES, type Language } from '#shared/constants/game.ts'
 import type { Quiz } from '../rules/quiz.ts'
+import { bankEntrySchema } from './quiz-schema.ts'
+
+const BANK = join(import.meta.dirname, 'bank')
+const PREFIXES = { english: 'en', italian: 'it' } as const
+
+const idOf = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : 'without id'
+
+/** The entries of one bank file as quizzes; throws with file, id and fault. */
+export function parseBankFile(
+  text: string,
+  file: string,
+  { language, difficulty }: { language: Language; difficulty: Difficulty },
+): Quiz[] {
+  const entries = readJson(text, file)
+  if (!Array.isArray(entries)) throw new Error(`${file}: is not an array of quizzes`)
+  const id = new RegExp(`^${PREFIXES[language]}-${difficulty}-\\d{3}$`)
+  const seen = new Set<string>()
+  return entries.map((entry: unknown, index) => {
+    const fail = (fault: string) => new Error(`${file} ${idOf(entry)} (number ${index + 1}): ${fault}`)
+    const parsed = bankEntrySchema.safeParse(entry)
+    if (!parsed.success) {
+      throw fail(
+        parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; '),
+      )
+    }
+    if (!id.test(parsed.data.id)) throw fail(`id: is not like ${PREFIXES[language]}-${difficulty}-001`)
+    if (seen.has(parsed.data.id)) throw fail('id: is used twice')
+    seen.add(parsed.data.id)
+    return { ...parsed.data, language, difficulty }
+  })
+}
+
+function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${file}: is not JSON`, { cause })
+  }
+}
+
+/** Where a quiz of the bank is kept, relative to the bank's folder. */
+export const bankFile = (language: Language, difficulty: Difficulty): string =>
+  `${language}/${difficulty}.json`
+
+/** Every quiz that ships with the host; a missing or faulty file is an error. */
 export function loadBank(): Quiz[] {
-  return LANGUAGES.flatMap((language) => DIFFICULTIES.flatMap((difficulty) => {
-    const file = join(import.meta.dirname, 'bank', language, `${difficulty}.json`)
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).map((q: object) => ({ ...q, language, difficulty })) : []
-  }))
+  return LANGUAGES.flatMap((language) =>
+    DIFFICULTIES.flatMap((difficulty) => {
+      const file = bankFile(language, difficulty)
+      return parseBankFile(readFileSync(join(BANK, file), 'utf8'), file, { language, difficulty })
+    }),
+  )
 }

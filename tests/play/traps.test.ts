@@ -86,7 +86,8 @@ describe('room play', () => {
   it('[RT-59] lives on after any first byte, cut frames and frames that are too large', async () => {
     for (let first = 0; first < 256; first += 1) {
       const client = await joinRoomPlay(product.url, attacker, roomId)
-      for (const extra of [0, 1, 40]) client.room.connection.transport.send(Buffer.concat([Buffer.of(first), randomBytes(extra)]))
+      for (const extra of [0, 1, 40])
+        client.room.connection.transport.send(Buffer.concat([Buffer.of(first), randomBytes(extra)]))
       client.cut()
     }
     const client = await joinRoomPlay(product.url, attacker, roomId)
@@ -139,7 +140,13 @@ describe('/matchmake', () => {
       'x'.repeat(64 * 1024),
       randomBytes(64 * 1024),
     ]
-    for (const path of [`joinById/${roomId}`, `reconnect/${roomId}`, 'joinById/nowhere', 'create/quiz_room', 'toString/x'])
+    for (const path of [
+      `joinById/${roomId}`,
+      `reconnect/${roomId}`,
+      'joinById/nowhere',
+      'create/quiz_room',
+      'toString/x',
+    ])
       for (const body of bodies) {
         const answer = await ask(path, body)
         expect(answer.status, `${path} ${String(body).slice(0, 30)}`).toBeLessThan(500)

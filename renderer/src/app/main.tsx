@@ -10,12 +10,19 @@ import { z } from 'zod'
 import { Providers } from '#renderer/app/providers.tsx'
 import { router } from '#renderer/app/router.ts'
 import { onSignedOut } from '#renderer/session/session-events.ts'
+import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 
 // Zod would try `new Function`, which the content policy forbids and reports.
 z.config({ jitless: true })
 
 void sessionReady()
+// Fetched only now: those who look at the landing page need none of it.
+onSignedIn(() => {
+  void import('#renderer/realtime/start-realtime.ts').then(({ startRealtime }) =>
+    startRealtime((path, options) => void router.navigate(path, options)),
+  )
+})
 onSignedOut(() => void router.navigate('/login'))
 
 const root = document.querySelector('#root')

@@ -21,8 +21,7 @@ export interface Preferences {
   shortcuts: boolean
   /** The filters of the room list as they were last. */
   lobbyFilters: string
-  /** Room settings that were saved by name; the lobby creator knows their shape. */
-  roomPresets: readonly { name: string; settings: unknown }[]
+  /** The rules of the private room made last; the lobby creator knows their shape. */
   lastRoomSettings: unknown
 }
 
@@ -34,7 +33,6 @@ const DEFAULTS: Preferences = {
   muted: false,
   shortcuts: true,
   lobbyFilters: '',
-  roomPresets: [],
   lastRoomSettings: null,
 }
 

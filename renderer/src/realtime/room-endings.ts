@@ -10,7 +10,7 @@ import {
 import { goHomeIn } from './navigation.ts'
 import { deleteAllRecords } from './reconnect-records.ts'
 import { dropConnection } from './room-line.ts'
-import { clearRoom, moveFlow } from './room-store.ts'
+import { clearRoom, moveFlow, setRoom } from './room-store.ts'
 import { forgetLastRoom } from './stored-room.ts'
 
 /** Out of the room, with nothing left that could lead back into it. */
@@ -19,6 +19,7 @@ function outOfRoom(): void {
   deleteAllRecords()
   forgetLastRoom()
   clearRoom()
+  setRoom({ goingHome: true })
 }
 
 const homeText = (reason: string): string | null => {
@@ -65,6 +66,7 @@ export function connectionLost(): void {
   moveFlow({ name: 'disconnect' })
   // The seat is kept for minutes yet: the record stays, so that a reload can still find back.
   clearRoom()
+  setRoom({ goingHome: true })
   toast.error(i18n.t('realtime.connectionLost'))
   goHomeIn(CONNECTION_LOST_REDIRECT_MS)
 }

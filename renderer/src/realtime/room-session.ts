@@ -61,7 +61,7 @@ async function join(entry: RoomEntry, savedToken: string | null): Promise<void> 
 export async function openRoom(entry: RoomEntry, savedToken: string | null = null): Promise<boolean> {
   if (joining || currentConnection()?.roomId === entry.roomId) return false
   joining = true
-  setRoom({ joinStatus: 'loading', joinError: null })
+  setRoom({ joinStatus: 'loading', joinError: null, goingHome: false })
   try {
     await join(entry, savedToken)
     setRoom({ joinStatus: 'success' })
@@ -114,6 +114,7 @@ export async function leaveRoom(): Promise<void> {
   if (reachable) void ask('leave_room', { roomId })
   dropConnection(true)
   clearRoom()
+  setRoom({ goingHome: true })
   // The line is down: the seat is given up by the other way in.
   if (!reachable) await api.post(`/rooms/${roomId}/leave`).catch(() => undefined)
 }

@@ -29,6 +29,8 @@ export interface RoomStoreState {
   armed: boolean
   /** A found match's room, which the client is to open. */
   navigateTo: string | null
+  /** The room is over for us, and the lobby comes next. */
+  goingHome: boolean
 }
 
 const OUT_OF_ROOM = {
@@ -40,6 +42,7 @@ const OUT_OF_ROOM = {
   joinError: null,
   armed: false,
   navigateTo: null,
+  goingHome: false,
 } satisfies Partial<RoomStoreState>
 
 const FRESH: RoomStoreState = {

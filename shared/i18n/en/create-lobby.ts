@@ -68,8 +68,6 @@ export const createLobby = {
     pasteHint: 'One a line: question | answer; also right | explanation. Or a JSON list.',
     pasteExample: 'Capital of Sardinia? | Cagliari | It looks out on the Gulf of Angels.',
     take: 'Take these over',
-    taken_one: '{{count}} quiz taken over',
-    taken_other: '{{count}} quizzes taken over',
     preview: 'Preview',
     found_one: '{{count}} good',
     found_other: '{{count}} good',
@@ -85,5 +83,4 @@ export const createLobby = {
   },
   submit: 'Create the room',
   failed: 'Failed to create room',
-  steps: 'Step {{n}} of {{of}}',
 }

@@ -73,9 +73,6 @@ export const createLobby = {
     pasteHint: 'Uno per riga: domanda | risposta; vale anche | spiegazione. Oppure un elenco JSON.',
     pasteExample: 'Capoluogo della Sardegna? | Cagliari | Si affaccia sul Golfo degli Angeli.',
     take: 'Prendi questi',
-    taken_one: '{{count}} quiz aggiunto',
-    taken_many: '{{count}} di quiz aggiunti',
-    taken_other: '{{count}} quiz aggiunti',
     preview: 'Anteprima',
     found_one: '{{count}} valido',
     found_many: '{{count}} di validi',
@@ -94,5 +91,4 @@ export const createLobby = {
   },
   submit: 'Crea la stanza',
   failed: 'Impossibile creare la stanza',
-  steps: 'Passo {{n}} di {{of}}',
 } satisfies Translated<typeof en>

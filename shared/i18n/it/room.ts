@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const room = {
   opening: 'Apertura della stanza',
   toLobby: 'Alla lobby',
+  goingHome: 'Torni alla lobby',
   failed: 'La stanza non si è aperta',
   watchInstead: 'Guarda la partita',
   ended: {

@@ -1,11 +1,12 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { enterRoom, resumeRoom } from '#renderer/realtime/room-session.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { type JoinStatus, useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
 
 export type Entry =
   | { status: 'opening' }
   | { status: 'inside' }
+  | { status: 'going_home' }
   | { status: 'failed'; error: RoomEntryError }
   /** We were in it, and are no longer. */
   | { status: 'ended' }
@@ -18,18 +19,20 @@ export function useRoomEntry(roomId: string) {
   // The store keeps the error; whoever waits here has nothing to add to it.
   const retry = useCallback(() => void resumeRoom(roomId).catch(() => undefined), [roomId])
   const spectate = useCallback(() => void enterRoom({ roomId, spectate: true }).catch(() => undefined), [roomId])
-  useEffect(retry, [retry])
+  // Before the first paint: a screen that says 'gone' and then 'here' would flicker.
+  useLayoutEffect(retry, [retry])
 
   const inside = useRoomStore((state) => state.board.room?.id === roomId)
-  const opening = useRoomStore((state) => state.joinStatus === 'loading')
+  const joinStatus = useRoomStore((state) => state.joinStatus)
   const error = useRoomStore((state) => state.joinError)
-  const wasIn = useRoomStore((state) => state.joinStatus === 'success' || state.joinStatus === 'idle')
-  return { entry: entryOf({ inside, opening, error, wasIn }), retry, spectate }
+  const goingHome = useRoomStore((state) => state.goingHome)
+  return { entry: inside ? INSIDE : outside(joinStatus, error, goingHome), retry, spectate }
 }
 
-function entryOf(is: { inside: boolean; opening: boolean; error: RoomEntryError | null; wasIn: boolean }): Entry {
-  if (is.inside) return { status: 'inside' }
-  if (is.opening) return { status: 'opening' }
-  if (is.error) return { status: 'failed', error: is.error }
-  return is.wasIn ? { status: 'ended' } : { status: 'opening' }
+const INSIDE: Entry = { status: 'inside' }
+
+function outside(joinStatus: JoinStatus, error: RoomEntryError | null, goingHome: boolean): Entry {
+  if (goingHome) return { status: 'going_home' }
+  if (joinStatus === 'error' && error) return { status: 'failed', error }
+  return { status: joinStatus === 'idle' ? 'ended' : 'opening' }
 }

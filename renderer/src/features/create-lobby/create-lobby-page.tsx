@@ -1,3 +1,72 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageShell } from '#renderer/components/page-shell.tsx'
+import classes from '#renderer/features/create-lobby/create-lobby-page.module.css'
+import { Presets } from '#renderer/features/create-lobby/presets.tsx'
+import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
+import { BasicFields, ExtraFields, RuleFields } from '#renderer/features/create-lobby/settings-fields.tsx'
+import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
+import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      <Stack gap="md">{children}</Stack>
+    </section>
+  )
+}
+
 export function CreateLobbyPage() {
-  return null
+  const { t } = useTranslation()
+  const lobby = useLobbyForm()
+  const fields = { form: lobby.form, change: lobby.change, errors: lobby.errors.fields }
+  return (
+    <PageShell title={t('createLobby.title')} lead={t('createLobby.lead')}>
+      <form ref={lobby.element} className={classes.grid} onSubmit={lobby.submit} noValidate>
+        <div className={classes.fields}>
+          <Section title={t('createLobby.sections.basics')}>
+            <BasicFields {...fields} />
+          </Section>
+          <Section title={t('createLobby.sections.rules')}>
+            <Presets
+              form={lobby.form}
+              hasLast={lobby.hasLast}
+              onPreset={lobby.applyPreset}
+              onLast={lobby.applyLast}
+            />
+            <RuleFields {...fields} />
+          </Section>
+          <Section title={t('createLobby.sections.extras')}>
+            <ExtraFields {...fields} balance={lobby.balance} tooDear={lobby.tooDear} />
+          </Section>
+          <Section title={t('createLobby.sections.quizzes')}>
+            <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />
+          </Section>
+        </div>
+        <div className={classes.aside}>
+          <SummaryCard form={lobby.form} />
+          {lobby.failure !== null && (
+            <Alert
+              color="red"
+              variant="outline"
+              role="alert"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={t('createLobby.failed')}
+            >
+              {lobby.failure}
+            </Alert>
+          )}
+          <Button type="submit" size="lg" loading={lobby.isCreating} fullWidth>
+            {t('createLobby.submit')}
+          </Button>
+        </div>
+      </form>
+    </PageShell>
+  )
 }

@@ -1,0 +1,75 @@
+import { Button, Center, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
+import { goTo } from '#renderer/realtime/navigation.ts'
+
+/** Shows a room's screen to who is in the room, and to everyone else why they are not. */
+export function RoomGate({ roomId, children }: { roomId: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { entry, retry, spectate } = useRoomEntry(roomId)
+  const home = (
+    <Button variant="default" onClick={() => goTo('/lobby')}>
+      {t('room.toLobby')}
+    </Button>
+  )
+  switch (entry.status) {
+    case 'inside':
+      return children
+    case 'opening':
+      return (
+        <Stack p="lg" maw={720} w="100%" mx="auto" aria-label={t('room.opening')}>
+          <ListSkeleton rows={5} height={72} />
+        </Stack>
+      )
+    case 'going_home':
+      return (
+        <Center flex={1} p="xl">
+          <EmptyState scene="lantern" title={t('room.goingHome')} />
+        </Center>
+      )
+    case 'ended':
+      return (
+        <Center flex={1} p="xl">
+          <EmptyState
+            scene="key"
+            title={t('room.ended.title')}
+            action={
+              <Group justify="center">
+                <Button onClick={retry}>{t('room.ended.rejoin')}</Button>
+                {home}
+              </Group>
+            }
+          >
+            {t('room.ended.body')}
+          </EmptyState>
+        </Center>
+      )
+    case 'failed': {
+      const canWatch = entry.error.code === 'ROOM_ALREADY_STARTED' || entry.error.code === 'ROOM_IS_FULL'
+      return (
+        <Center flex={1} p="xl" role="alert">
+          <EmptyState
+            scene="box"
+            title={t('room.failed')}
+            action={
+              <Group justify="center">
+                <Button onClick={retry}>{t('common.actions.retry')}</Button>
+                {canWatch && (
+                  <Button variant="default" onClick={spectate}>
+                    {t('room.watchInstead')}
+                  </Button>
+                )}
+                {home}
+              </Group>
+            }
+          >
+            {entry.error.message}
+          </EmptyState>
+        </Center>
+      )
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { splitAnswers } from '#renderer/features/create-lobby/quiz-row.ts'
+import { type CustomQuiz, customQuizSchema } from '#shared/schemas/quiz.ts'
+
+/** What became of one row of a pasted list. `error` is the schema's English text. */
+export type ParsedRow = { row: number; quiz: CustomQuiz } | { row: number; error: string }
+
+export interface ParsedList {
+  rows: ParsedRow[]
+  /** The text began like JSON and is none. */
+  notJson: boolean
+}
+
+/** JSON may name one answer or several. */
+const jsonRow = z.object({
+  prompt: z.unknown(),
+  answer: z.unknown().optional(),
+  answers: z.unknown().optional(),
+  explanation: z.unknown().optional(),
+  category: z.unknown().optional(),
+})
+
+function check(row: number, candidate: unknown): ParsedRow {
+  const parsed = customQuizSchema.safeParse(candidate)
+  return parsed.success
+    ? { row, quiz: parsed.data }
+    : { row, error: parsed.error.issues[0]?.message ?? 'Invalid input' }
+}
+
+/** `prompt | answer; alias | explanation`. A bar inside the explanation is part of it. */
+function lineCandidate(line: string): unknown {
+  const [prompt = '', answers = '', ...rest] = line.split('|').map((part) => part.trim())
+  const explanation = rest.join(' | ')
+  return { prompt, answers: splitAnswers(answers), ...(explanation === '' ? {} : { explanation }) }
+}
+
+function jsonCandidate(value: unknown): unknown {
+  const parsed = jsonRow.safeParse(value)
+  if (!parsed.success) return {}
+  const { answer, answers, ...others } = parsed.data
+  const given = answers ?? answer
+  return { ...others, answers: typeof given === 'string' ? splitAnswers(given) : given }
+}
+
+function parseJson(text: string): ParsedList {
+  try {
+    const list: unknown = JSON.parse(text)
+    if (!Array.isArray(list)) return { rows: [], notJson: true }
+    return { rows: list.map((value, index) => check(index + 1, jsonCandidate(value))), notJson: false }
+  } catch {
+    return { rows: [], notJson: true }
+  }
+}
+
+/** Reads a pasted list of quizzes: one a line, or a JSON array. Every row stands or falls by itself. */
+export function parseQuizzes(text: string): ParsedList {
+  if (text.trimStart().startsWith('[')) return parseJson(text)
+  const rows = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line, row: index + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, row }) => check(row, lineCandidate(line)))
+  return { rows, notJson: false }
+}

@@ -1,0 +1,74 @@
+import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filledQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
+import { QuizForm } from '#renderer/features/create-lobby/quiz-form.tsx'
+import { QuizPaste } from '#renderer/features/create-lobby/quiz-paste.tsx'
+import type { FieldsProps } from '#renderer/features/create-lobby/settings-fields.tsx'
+import { translatedText } from '#renderer/lib/error-text.ts'
+import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
+
+interface QuizEditorProps extends FieldsProps {
+  quizErrors: Record<string, string>
+}
+
+/** The host's own quizzes: written one by one, or pasted as a list. */
+export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<'form' | 'paste'>('form')
+  const filled = filledQuizzes(form)
+  const listError = errors['customQuizzes']
+  const canFit = filled.length > 0 && filled.length < form.rounds
+  return (
+    <Stack gap="md">
+      <Switch
+        label={t('createLobby.quizzes.use')}
+        description={t('createLobby.quizzes.hint')}
+        checked={form.ownQuizzes}
+        onChange={({ currentTarget }) => change({ ownQuizzes: currentTarget.checked })}
+      />
+      {form.ownQuizzes && (
+        <>
+          <SegmentedControl
+            aria-label={t('createLobby.sections.quizzes')}
+            value={way}
+            onChange={(value) => setWay(value === 'paste' ? 'paste' : 'form')}
+            data={[
+              { value: 'form', label: t('createLobby.quizzes.byForm') },
+              { value: 'paste', label: t('createLobby.quizzes.byPaste') },
+            ]}
+          />
+          <Text c={filled.length < form.rounds ? 'var(--rr-saffron)' : 'dimmed'}>
+            {t('createLobby.quizzes.count', { count: filled.length, rounds: form.rounds })}{' '}
+            {canFit && (
+              <Button variant="subtle" size="compact-md" onClick={() => change({ rounds: filled.length })}>
+                {t('createLobby.quizzes.fitRounds', { n: filled.length })}
+              </Button>
+            )}
+          </Text>
+          {listError !== undefined && (
+            <Text role="alert" c="var(--rr-error)">
+              {translatedText(listError)}
+            </Text>
+          )}
+          {way === 'form' ? (
+            <QuizForm
+              rows={form.quizzes}
+              errors={quizErrors}
+              onChange={(quizzes) => change({ quizzes })}
+              max={MAX_CUSTOM_QUIZZES}
+            />
+          ) : (
+            <QuizPaste
+              room={MAX_CUSTOM_QUIZZES - filled.length}
+              onTake={(rows) => {
+                change({ quizzes: [...filled, ...rows] })
+                setWay('form')
+              }}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/create-lobby/quiz-form.module.css'
+import { type QuizRow, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
+import { translatedText } from '#renderer/lib/error-text.ts'
+import { EXPLANATION_MAX, PROMPT_MAX } from '#shared/constants/limits.ts'
+
+interface QuizFormProps {
+  rows: QuizRow[]
+  /** By the row's id. */
+  errors: Record<string, string>
+  onChange: (rows: QuizRow[]) => void
+  max: number
+}
+
+export function QuizForm({ rows, errors, onChange, max }: QuizFormProps) {
+  const { t } = useTranslation()
+  const move = (from: number, to: number) => {
+    const next = [...rows]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange(next)
+  }
+  return (
+    <Stack gap="md">
+      {rows.map((row, index) => (
+        <fieldset key={row.id} className={classes.quiz}>
+          <legend>{t('createLobby.quizzes.quizN', { n: index + 1 })}</legend>
+          <QuizFields
+            row={row}
+            error={errors[row.id]}
+            onChange={(next) => onChange(rows.map((one) => (one.id === row.id ? next : one)))}
+          />
+          <div className={classes.tools}>
+            <ActionIcon
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+              aria-label={t('createLobby.quizzes.moveUp', { n: index + 1 })}
+            >
+              <IconArrowUp size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              disabled={index === rows.length - 1}
+              onClick={() => move(index, index + 1)}
+              aria-label={t('createLobby.quizzes.moveDown', { n: index + 1 })}
+            >
+              <IconArrowDown size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+              aria-label={t('createLobby.quizzes.remove', { n: index + 1 })}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        disabled={rows.length >= max}
+        onClick={() => onChange([...rows, quizRow()])}
+      >
+        {t('createLobby.quizzes.add')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface QuizFieldsProps {
+  row: QuizRow
+  error: string | undefined
+  onChange: (row: QuizRow) => void
+}
+
+function QuizFields({ row, error, onChange }: QuizFieldsProps) {
+  const { t } = useTranslation()
+  const field = (name: 'prompt' | 'answer' | 'aliases' | 'explanation') => ({
+    label: t(`createLobby.quizzes.${name}`),
+    value: row[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ ...row, [name]: currentTarget.value }),
+  })
+  return (
+    <>
+      <TextInput
+        {...field('prompt')}
+        maxLength={PROMPT_MAX}
+        error={error === undefined ? undefined : translatedText(error)}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput {...field('answer')} />
+        <TextInput {...field('aliases')} />
+      </SimpleGrid>
+      <TextInput {...field('explanation')} maxLength={EXPLANATION_MAX} />
+    </>
+  )
+}

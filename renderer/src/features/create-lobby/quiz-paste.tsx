@@ -1,0 +1,84 @@
+import { Button, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ParsedRow, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import classes from '#renderer/features/create-lobby/quiz-paste.module.css'
+import { type QuizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
+import { translatedText } from '#renderer/lib/error-text.ts'
+import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
+import type { CustomQuiz } from '#shared/schemas/quiz.ts'
+
+interface QuizPasteProps {
+  /** How many more fit. */
+  room: number
+  onTake: (rows: QuizRow[]) => void
+}
+
+const isGood = (row: ParsedRow): row is { row: number; quiz: CustomQuiz } => 'quiz' in row
+
+export function QuizPaste({ room, onTake }: QuizPasteProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const { rows, notJson } = parseQuizzes(text)
+  const good = rows.filter(isGood)
+  const broken = rows.filter((row): row is { row: number; error: string } => 'error' in row)
+  const tooMany = good.length > room
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={t('createLobby.quizzes.pasteLabel')}
+        description={t('createLobby.quizzes.pasteHint')}
+        placeholder={t('createLobby.quizzes.pasteExample')}
+        rows={7}
+        classNames={{ input: classes.text ?? '' }}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={notJson ? t('createLobby.quizzes.notAJsonList') : undefined}
+        spellCheck={false}
+      />
+      <div role="status" className={classes.count}>
+        {good.length > 0 && (
+          <span className={classes.good}>{t('createLobby.quizzes.found', { count: good.length })}</span>
+        )}
+        {broken.length > 0 && (
+          <span className={classes.broken}>{t('createLobby.quizzes.broken', { count: broken.length })}</span>
+        )}
+        {tooMany && (
+          <span className={classes.broken}>{t('createLobby.quizzes.tooMany', { n: MAX_CUSTOM_QUIZZES })}</span>
+        )}
+      </div>
+      {broken.length > 0 && (
+        <ul className={classes.errors}>
+          {broken.map(({ row, error }) => (
+            <li key={row}>{t('createLobby.quizzes.row', { n: row, error: translatedText(error) })}</li>
+          ))}
+        </ul>
+      )}
+      {good.length > 0 && <Preview quizzes={good} />}
+      <Button
+        variant="default"
+        disabled={good.length === 0 || tooMany}
+        onClick={() => onTake(good.map(({ quiz }) => rowOf(quiz)))}
+      >
+        {t('createLobby.quizzes.take')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Preview({ quizzes }: { quizzes: { row: number; quiz: CustomQuiz }[] }) {
+  const { t } = useTranslation()
+  return (
+    // Long lists scroll, and what scrolls must be reachable by keyboard.
+    <section className={classes.preview} aria-label={t('createLobby.quizzes.preview')} tabIndex={0}>
+      <ol>
+        {quizzes.map(({ row, quiz }) => (
+          <li key={row}>
+            {quiz.prompt} <strong>{quiz.answers.join(' / ')}</strong>
+            {quiz.explanation !== undefined && <span> {quiz.explanation}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

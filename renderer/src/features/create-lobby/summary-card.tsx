@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { filledQuizzes, type LobbyForm, minutesOf } from '#renderer/features/create-lobby/lobby-form.ts'
+import classes from '#renderer/features/create-lobby/summary-card.module.css'
+import { formatNumber } from '#renderer/lib/format.ts'
+
+/** The room as a sentence: what one reads before one presses the button. */
+export function SummaryCard({ form }: { form: LobbyForm }) {
+  const { t } = useTranslation()
+  const rounds = t('createLobby.summary.rounds', { count: form.rounds, seconds: form.timePerRound })
+  const quizzes = form.ownQuizzes
+    ? t('createLobby.summary.own', { count: filledQuizzes(form).length })
+    : t(`createLobby.summary.byDifficulty.${form.difficulty}`)
+  const language = t(`createLobby.summary.inLanguage.${form.language}`)
+  return (
+    <section className={classes.card} aria-labelledby="summary-title" data-testid="summary">
+      <h2 id="summary-title" className={classes.title}>
+        {t('createLobby.summary.title')}
+      </h2>
+      <p className={classes.name}>{form.roomName || '…'}</p>
+      <p className={classes.sentence}>
+        {t('createLobby.summary.sentence', { players: form.maxPlayers, rounds, quizzes, language })}
+      </p>
+      {!form.ownQuizzes && <Difficulty level={form.difficulty} />}
+      <ul className={classes.facts}>
+        <li>{t(form.password === '' ? 'createLobby.summary.noPassword' : 'createLobby.summary.password')}</li>
+        <li>{t(form.allowSpectators ? 'createLobby.summary.spectators' : 'createLobby.summary.noSpectators')}</li>
+        {form.tokenReward > 0 && (
+          <li>{t('createLobby.summary.reward', { reward: formatNumber(form.tokenReward) })}</li>
+        )}
+        <li>{t('createLobby.summary.length', { minutes: minutesOf(form) })}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import {
+  bodyOf,
+  initialForm,
+  type LobbyForm,
+  PRESETS,
+  type PresetName,
+  rulesSchema,
+} from '#renderer/features/create-lobby/lobby-form.ts'
+import { hasErrors, type LobbyFormErrors, lobbyFormErrors } from '#renderer/features/create-lobby/lobby-form-errors.ts'
+import { announce } from '#renderer/lib/announcer.ts'
+import { errorText } from '#renderer/lib/error-text.ts'
+import { api } from '#renderer/lib/http-client.ts'
+import { currentLanguage } from '#renderer/lib/i18n.ts'
+import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
+import { enterRoom } from '#renderer/realtime/room-session.ts'
+import { useUser } from '#renderer/session/session-store.ts'
+import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
+import { roomData } from '#shared/schemas/room.ts'
+
+const NO_ERRORS: LobbyFormErrors = { fields: {}, quizzes: {} }
+
+export function useLobbyForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const user = useUser()
+  const element = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState<LobbyForm>(() =>
+    initialForm(
+      t('createLobby.fields.defaultName', { name: user.username }).slice(0, ROOM_NAME_MAX),
+      currentLanguage(),
+    ),
+  )
+  const [checked, setChecked] = useState(false)
+  const [isCreating, setCreating] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const last = rulesSchema.safeParse(usePreferences((state) => state.lastRoomSettings)).data
+
+  // From the first attempt on, errors follow what is typed.
+  const errors = checked ? lobbyFormErrors(form) : NO_ERRORS
+  const tooDear = form.tokenReward > user.balance
+  const change = useCallback(
+    (changes: Partial<LobbyForm>) => setForm((before) => ({ ...before, ...changes })),
+    [],
+  )
+
+  async function create() {
+    setCreating(true)
+    setFailure(null)
+    try {
+      const { room } = await api.post('/rooms/private', { body: bodyOf(form), schema: roomData })
+      setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
+      // A door that sticks is the room page's to open: the room is there.
+      await enterRoom({ roomId: room.id, ...(form.password === '' ? {} : { password: form.password }) }).catch(
+        () => undefined,
+      )
+      await navigate(`/room/${room.id}`)
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setCreating(false)
+    }
+  }
+
+  function submit(event: React.SyntheticEvent) {
+    event.preventDefault()
+    setChecked(true)
+    const found = lobbyFormErrors(form)
+    if (!hasErrors(found) && !tooDear) return void create()
+    const count = Object.keys(found.fields).length + Object.keys(found.quizzes).length + (tooDear ? 1 : 0)
+    announce(t('auth.errorCount', { count }), { priority: 'assertive' })
+    // After the render that marks them.
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return {
+    form,
+    change,
+    errors,
+    tooDear,
+    balance: user.balance,
+    failure,
+    isCreating,
+    submit,
+    element,
+    hasLast: last !== undefined,
+    applyPreset: (name: PresetName) => change(PRESETS[name]),
+    applyLast: () => change(last ?? {}),
+  }
+}

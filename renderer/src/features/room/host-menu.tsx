@@ -1,0 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBan, IconCrown, IconDotsVertical, IconDoorExit } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { kick, makeHost } from '#renderer/realtime/room-actions.ts'
+import type { RoomPlayer } from '#shared/schemas/room.ts'
+
+/** What a host may do about one player. */
+export function HostMenu({ player: { userId, username, isBot } }: { player: RoomPlayer }) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon size="lg" aria-label={t('room.players.tools', { name: username })}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isBot && (
+          <Menu.Item leftSection={<IconCrown size={18} aria-hidden />} onClick={() => void makeHost(userId)}>
+            {t('room.players.makeHost')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconDoorExit size={18} aria-hidden />} onClick={() => void kick(userId)}>
+          {t('room.players.kick')}
+        </Menu.Item>
+        {!isBot && (
+          <Menu.Item leftSection={<IconBan size={18} aria-hidden />} onClick={() => void kick(userId, true)}>
+            {t('room.players.ban')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconCircleCheckFilled, IconCircleDashed, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { HostMenu } from '#renderer/features/room/host-menu.tsx'
+import classes from '#renderer/features/room/player-grid.module.css'
+import type { Room, RoomPlayer } from '#shared/schemas/room.ts'
+
+interface PlayerCardProps {
+  player: RoomPlayer
+  room: Room
+  me: string
+}
+
+function StateLine({ player }: { player: RoomPlayer }) {
+  const { t } = useTranslation()
+  const away = !player.connected && !player.isBot
+  if (away)
+    return (
+      <p className={classes.state}>
+        <IconPlugConnectedX size={18} aria-hidden />
+        {t('room.players.away')}
+      </p>
+    )
+  const Icon = player.isReady ? IconCircleCheckFilled : IconCircleDashed
+  return (
+    <p className={classes.state} data-ready={player.isReady}>
+      <Icon size={18} aria-hidden />
+      {t(player.isReady ? 'room.players.ready' : 'room.players.notReady')}
+      {player.isBot && ` · ${t('room.players.bot')}`}
+    </p>
+  )
+}
+
+export function PlayerCard({ player, room, me }: PlayerCardProps) {
+  const { t } = useTranslation()
+  const isHost = room.host.id === player.userId
+  const mayRule = room.host.id === me && room.mode !== 'ranked' && player.userId !== me
+  return (
+    <li
+      className={classes.card}
+      data-ready={player.isReady}
+      data-away={!player.connected && !player.isBot}
+      data-testid="player"
+    >
+      <span className={classes.face}>
+        <PlayerAvatar avatar={player.avatar} size={48} />
+      </span>
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <span>{player.username}</span>
+          {isHost && (
+            <IconCrown className={classes.crown} size={20} stroke={2.2} role="img" aria-label={t('room.players.host')} />
+          )}
+          {player.userId === me && <span className={classes.you}>{t('room.players.you')}</span>}
+        </p>
+        <StateLine player={player} />
+      </div>
+      {mayRule && <HostMenu player={player} />}
+    </li>
+  )
+}

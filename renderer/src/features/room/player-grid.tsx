@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { PlayerCard } from '#renderer/features/room/player-card.tsx'
+import classes from '#renderer/features/room/player-grid.module.css'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { Room } from '#shared/schemas/room.ts'
+
+/** Everyone who plays, and how many may still come. */
+export function PlayerGrid({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  const me = useRoomStore(({ board }) => board.me)
+  const free = Math.max(room.maxPlayers - room.players.length, 0)
+  return (
+    <section aria-labelledby="room-players">
+      <h2 className={classes.heading} id="room-players">
+        {t('room.players.heading')}
+        <span className={classes.count}>
+          {t('room.players.count', { players: room.players.length, max: room.maxPlayers })}
+        </span>
+        {room.spectators > 0 && (
+          <span className={classes.count}>{t('room.players.spectators', { count: room.spectators })}</span>
+        )}
+      </h2>
+      <ul className={classes.grid}>
+        {room.players.map((player) => (
+          <PlayerCard key={player.userId} player={player} room={room} me={me} />
+        ))}
+        {free > 0 && <li className={classes.free}>{t('room.players.free', { count: free })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCircleCheckFilled, IconCircleDashed, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/room/ready-bar.module.css'
+import { setReady, startGame } from '#renderer/realtime/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { MIN_PLAYERS } from '#shared/constants/limits.ts'
+import type { Room } from '#shared/schemas/room.ts'
+
+/** Where the space bar has a meaning of its own. */
+const OWN_SPACE = ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A']
+
+function useLead({ players }: Room): string {
+  const { t } = useTranslation()
+  const unready = players.filter((player) => !player.isReady).length
+  if (players.length < MIN_PLAYERS) return t('room.ready.alone')
+  return unready > 0 ? t('room.ready.waitingFor', { count: unready }) : t('room.ready.allReady')
+}
+
+/** One's own ready switch, and the host's start. */
+export function ReadyBar({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  const me = useRoomStore(({ board }) => board.me)
+  const mine = room.players.find((player) => player.userId === me)
+  const isReady = mine?.isReady ?? false
+  const lead = useLead(room)
+  const toggle = () => {
+    if (mine) void setReady(!isReady)
+  }
+  useHotkeys([['space', toggle]], OWN_SPACE)
+  const rules = room.host.id === me && room.mode !== 'ranked'
+  return (
+    <div className={classes.bar}>
+      <p className={classes.lead}>{mine ? lead : t('room.ready.watching')}</p>
+      <div className={classes.buttons}>
+        {rules && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            disabled={room.players.length < MIN_PLAYERS}
+            onClick={() => void startGame()}
+          >
+            {t('room.start.button')}
+          </Button>
+        )}
+        {mine && (
+          <Button
+            size="md"
+            className={classes.ready ?? ''}
+            color={isReady ? 'verdigris' : 'vermilion'}
+            aria-pressed={isReady}
+            aria-keyshortcuts="Space"
+            data-testid="ready"
+            leftSection={
+              isReady ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleDashed size={22} aria-hidden />
+            }
+            rightSection={
+              <Kbd className={classes.kbd ?? ''} aria-hidden>
+                {t('room.ready.hint')}
+              </Kbd>
+            }
+            onClick={toggle}
+          >
+            {t(isReady ? 'room.ready.on' : 'room.ready.off')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

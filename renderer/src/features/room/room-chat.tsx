@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ChatLog } from '#renderer/components/play/chat-log.tsx'
+import { Composer } from '#renderer/components/play/composer.tsx'
+import classes from '#renderer/features/room/room-chat.module.css'
+import { linesOf } from '#renderer/realtime/board-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+export function RoomChat({ roomId }: { roomId: string }) {
+  const { t } = useTranslation()
+  const lines = useRoomStore(({ board }) => linesOf(board, roomId))
+  const me = useRoomStore(({ board }) => board.me)
+  const isSpectator = useRoomStore(({ board }) => board.you.role === 'spectator')
+  return (
+    <section className={classes.chat} data-part="chat">
+      <h2 className={classes.heading}>{t('room.chat.heading')}</h2>
+      <ChatLog lines={lines} me={me} />
+      {isSpectator ? (
+        <p className={classes.watching}>{t('game.input.watching')}</p>
+      ) : (
+        <div className={classes.composer}>
+          <Composer
+            roomId={roomId}
+            label={t('room.composer.label')}
+            placeholder={t('room.composer.placeholder')}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

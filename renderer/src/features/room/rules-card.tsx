@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Difficulty } from '#renderer/components/difficulty.tsx'
+import classes from '#renderer/features/room/rules-card.module.css'
+import { formatNumber } from '#renderer/lib/format.ts'
+import { lockRoom } from '#renderer/realtime/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { Room } from '#shared/schemas/room.ts'
+
+function Rule({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.rule}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What will be played, for all to see; and the host's lock. */
+export function RulesCard({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  const isHost = useRoomStore(({ board }) => room.host.id === board.me)
+  return (
+    <section className={classes.card} aria-labelledby="room-rules">
+      <h2 className={classes.heading} id="room-rules">
+        {t('room.rules.heading')}
+      </h2>
+      <dl className={classes.rules}>
+        <Rule name={t('room.rules.rounds')}>{room.rounds}</Rule>
+        <Rule name={t('room.rules.time')}>{t('common.seconds', { count: room.timePerRound })}</Rule>
+        <Rule name={t('room.rules.difficulty')}>
+          <Difficulty level={room.difficulty} />
+        </Rule>
+        <Rule name={t('room.rules.language')}>{t(`common.language.${room.language}`)}</Rule>
+        <Rule name={t('room.rules.quizzes')}>
+          {t(room.customQuizzes ? 'room.rules.quizzesOwn' : 'room.rules.quizzesBank')}
+        </Rule>
+        <Rule name={t('room.rules.spectators')}>
+          {t(room.allowSpectators ? 'room.rules.spectatorsYes' : 'room.rules.spectatorsNo')}
+        </Rule>
+        {room.tokenReward > 0 && (
+          <Rule name={t('room.rules.reward')}>{t('common.r3', { value: formatNumber(room.tokenReward) })}</Rule>
+        )}
+      </dl>
+      {isHost && room.mode !== 'ranked' ? (
+        <Switch
+          className={classes.lock ?? ''}
+          label={t('room.rules.lock')}
+          description={t('room.rules.lockHint')}
+          checked={room.locked}
+          onChange={(event) => void lockRoom(event.currentTarget.checked)}
+        />
+      ) : (
+        room.locked && <p className={classes.lock}>{t('room.rules.locked')}</p>
+      )}
+    </section>
+  )
+}

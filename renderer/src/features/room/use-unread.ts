@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { linesOf } from '#renderer/realtime/board-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+/** How many lines of others came while the chat was not to be seen. */
+export function useUnread(isOpen: boolean): number {
+  const said = useRoomStore(
+    ({ board }) =>
+      linesOf(board, board.room?.id).filter((line) => line.kind === 'message' && line.message.userId !== board.me)
+        .length,
+  )
+  const [seen, setSeen] = useState(said)
+  useEffect(() => {
+    if (isOpen) setSeen(said)
+  }, [isOpen, said])
+  return isOpen ? 0 : Math.max(said - seen, 0)
+}

@@ -1,0 +1,64 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
+import { InviteCard } from '#renderer/features/room/invite-card.tsx'
+import { PlayerGrid } from '#renderer/features/room/player-grid.tsx'
+import { ReadyBar } from '#renderer/features/room/ready-bar.tsx'
+import { RoomChat } from '#renderer/features/room/room-chat.tsx'
+import { RulesCard } from '#renderer/features/room/rules-card.tsx'
+import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
+import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
+import { useUnread } from '#renderer/features/room/use-unread.ts'
+import classes from '#renderer/features/room/waiting-room.module.css'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+const TABS = ['players', 'chat', 'rules'] as const
+type Tab = (typeof TABS)[number]
+
+/** Where people gather before the game. On a phone its parts take turns. */
+export function WaitingRoom() {
+  const { t } = useTranslation()
+  const room = useRoomStore(({ board }) => board.room)
+  const [tab, setTab] = useState<Tab>('players')
+  const unread = useUnread(tab === 'chat')
+  useRoomAnnouncer()
+  if (!room) return null
+  const labelOf = (one: Tab) =>
+    one === 'chat' && unread > 0 ? (
+      <span>
+        {t('room.tabs.chat')} <b className={classes.unread}>{t('room.tabs.unread', { count: unread })}</b>
+      </span>
+    ) : (
+      t(`room.tabs.${one}`)
+    )
+  return (
+    <div className={classes.page} data-tab={tab} data-testid="room-page">
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <p className={classes.mode}>{t(`common.mode.${room.mode}`)}</p>
+          <h1 className={classes.title}>{room.name}</h1>
+        </div>
+        <LeaveButton warning={t('room.leave.waiting')} />
+      </header>
+      <SegmentedControl
+        className={classes.tabs ?? ''}
+        fullWidth
+        aria-label={t('room.tabs.label')}
+        value={tab}
+        onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'players')}
+        data={TABS.map((value) => ({ value, label: labelOf(value) }))}
+      />
+      <div className={classes.people}>
+        <PlayerGrid room={room} />
+      </div>
+      <div className={classes.side}>
+        {room.inviteCode !== undefined && <InviteCard code={room.inviteCode} />}
+        <RulesCard room={room} />
+      </div>
+      <RoomChat roomId={room.id} />
+      <ReadyBar room={room} />
+      <StartCountdown />
+    </div>
+  )
+}
