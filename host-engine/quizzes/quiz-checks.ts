@@ -80,11 +80,16 @@ export function findQuizFaults(quiz: Quiz): string[] {
   ]
 }
 
+/** Signs stay: a rebus may differ from another in its pictures alone. */
+const samePrompt = ({ prompt }: Quiz): string =>
+  prompt.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const sameAnswer = ({ answers, language }: Quiz): string => foldText(answers[0] ?? '', language)
+
 /** Every quiz that has the same text as an earlier one, beside that one. */
 function repeats(quizzes: readonly Quiz[], textOf: (quiz: Quiz) => string): [Quiz, Quiz][] {
   const seen = new Map<string, Quiz>()
   return quizzes.flatMap((quiz) => {
-    const text = `${quiz.language} ${foldText(textOf(quiz), quiz.language)}`
+    const text = `${quiz.language} ${textOf(quiz)}`
     const first = seen.get(text)
     if (first) return [[first, quiz] satisfies [Quiz, Quiz]]
     seen.set(text, quiz)
@@ -112,8 +117,8 @@ function aliasFaults(quizzes: readonly Quiz[]): string[] {
 
 /** What is wrong with quizzes that are played together, each line begun with the id it is about. */
 export function findSetFaults(quizzes: readonly Quiz[]): string[] {
-  const prompts = repeats(quizzes, (quiz) => quiz.prompt)
-  const answers = repeats(quizzes, (quiz) => quiz.answers[0] ?? '')
+  const prompts = repeats(quizzes, samePrompt)
+  const answers = repeats(quizzes, sameAnswer)
   return [
     ...prompts.map(([first, quiz]) => `${quiz.id}: has the prompt of ${first.id}`),
     ...answers.map(([first, quiz]) => `${quiz.id}: has the main answer of ${first.id}, "${quiz.answers[0]}"`),

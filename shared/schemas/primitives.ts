@@ -23,11 +23,14 @@ export const timeSchema = z.iso.datetime()
 export const durationSchema = z.number().int().min(0)
 
 /** Control, bidirectional and zero-width characters: nobody sees them, and they make one name look like another. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu
+const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu
+/** A joiner that joins no two emoji. */
+const STRAY_JOINER =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 
 /** Text as a person means it: composed, without invisible characters (newlines become spaces), without spaces around. */
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim()
+  text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(STRAY_JOINER, '').trim()
 
 /** A line of text that people will see, cleaned before it is measured. */
 export const lineSchema = (max: number, required: string, tooLong: string) =>

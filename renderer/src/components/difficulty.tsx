@@ -16,7 +16,7 @@ export function Difficulty({ level, compact = false }: { level: Level; compact?:
           <path
             key={one}
             d={KEYHOLE}
-            transform={`translate(${7 + index * 14} 12)`}
+            transform={`translate(${7 + index * 14} 12) scale(0.9)`}
             className={index <= open ? classes.open : classes.shut}
           />
         ))}

@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { i18n } from '#renderer/lib/i18n.ts'
 import { TOAST_API_SUCCESS_MS, TOAST_ERROR_MS, TOAST_MS } from '#shared/constants/timings.ts'
 
 export type ToastKind = 'loading' | 'success' | 'error' | 'blank' | 'custom'
@@ -36,6 +37,7 @@ function data(kind: ToastKind, message: ReactNode, autoClose: number | false) {
     // `alert` interrupts what a screen reader is saying, and is Mantine's default for everything.
     role: kind === 'error' ? 'alert' : 'status',
     'data-kind': kind,
+    closeButtonProps: { 'aria-label': i18n.t('common.actions.close') },
   }
 }
 

@@ -29,6 +29,10 @@ const components: MantineThemeComponents = {
   Drawer: {
     classNames: { content: classes.drawer, header: classes.layerHeader, title: classes.title },
   },
+  Notification: {
+    classNames: { root: classes.toast, description: classes.toastText },
+  },
+  Notifications: { classNames: { root: classes.toasts } },
   Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
   Popover: { classNames: { dropdown: classes.dropdown } },
   Tooltip: { classNames: { tooltip: classes.tooltip } },

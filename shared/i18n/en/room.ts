@@ -16,7 +16,13 @@ export const room = {
     playing: 'You give up your seat and your points, and cannot come back into this game.',
     stay: 'Stay',
   },
-  tabs: { label: 'Parts of the room', players: 'Players', chat: 'Chat', rules: 'Rules', unread: '{{count}} new' },
+  tabs: {
+    label: 'Parts of the room',
+    players: 'Players',
+    chat: 'Chat',
+    rules: 'Rules',
+    unread: '{{count}} new',
+  },
   players: {
     heading: 'Players',
     count: '{{players}} of {{max}}',

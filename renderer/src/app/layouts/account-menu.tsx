@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconLogout } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/app/layouts/account-menu.module.css'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
@@ -13,13 +13,13 @@ import { LANGUAGES, type Language } from '#shared/constants/game.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 const SCHEMES = ['dark', 'light', 'auto'] as const
-const chosen = (is: boolean) => (is ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />)
 
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const motion = usePreferences((state) => state.motion)
-  const choose = (language: Language) => {
+  const choose = (value: string) => {
+    const language: Language = value === 'italian' ? 'italian' : 'english'
     saveLanguage(language).catch((error) => toast.error(errorText(error, t('language.saveFailed'))))
   }
   return (
@@ -35,41 +35,35 @@ export function AccountMenu({ user }: { user: User }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('common.language.label')}</Menu.Label>
-        {LANGUAGES.map((language) => (
-          <Menu.Item
-            key={language}
-            role="menuitemradio"
-            aria-checked={language === currentLanguage()}
-            leftSection={chosen(language === currentLanguage())}
-            onClick={() => choose(language)}
-          >
-            {t(`common.language.${language}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={currentLanguage()} onChange={choose}>
+          {LANGUAGES.map((language) => (
+            <Menu.RadioItem key={language} value={language}>
+              {t(`common.language.${language}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Label>{t('common.colorScheme.label')}</Menu.Label>
-        {SCHEMES.map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            leftSection={chosen(scheme === colorScheme)}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`common.colorScheme.${scheme}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'dark')}
+        >
+          {SCHEMES.map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {t(`common.colorScheme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={motion === 'reduced'}
-          leftSection={chosen(motion === 'reduced')}
-          onClick={() => setPreferences({ motion: motion === 'reduced' ? 'full' : 'reduced' })}
+        <Menu.CheckboxItem
+          value="motion"
+          checked={motion === 'reduced'}
+          onChange={() => setPreferences({ motion: motion === 'reduced' ? 'full' : 'reduced' })}
         >
           {t('common.motion.label')}
           <Text span display="block" size="sm" c="dimmed">
             {t('common.motion.hint')}
           </Text>
-        </Menu.Item>
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
           {t('common.actions.logOut')}

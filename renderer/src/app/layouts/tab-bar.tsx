@@ -4,7 +4,7 @@ import classes from '#renderer/app/layouts/tab-bar.module.css'
 import { TAB_ITEMS } from '#renderer/app/tab-items.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
 
-/** Along the bottom edge on a phone, a small dock on wider screens. */
+/** Along the bottom edge, in the thumb's reach on a phone. */
 export function TabBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -34,7 +34,7 @@ export function RoomGate({ roomId, children }: { roomId: string; children: React
       return (
         <Center flex={1} p="xl">
           <EmptyState
-            scene="key"
+            scene="door"
             title={t('room.ended.title')}
             action={
               <Group justify="center">

@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, Modal, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/dialog.tsx'
 import { Link } from 'react-router'
 import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
 import { useCreateRoom } from '#renderer/features/lobby/use-create-room.ts'
@@ -19,12 +20,11 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
   const { t } = useTranslation()
   const { form, errorOf, submit, isCreating, failure } = useCreateRoom()
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size="lg"
       title={t('lobby.create.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -100,6 +100,6 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
           </Anchor>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

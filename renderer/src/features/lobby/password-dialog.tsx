@@ -1,6 +1,7 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/dialog.tsx'
 
 interface PasswordDialogProps {
   name: string
@@ -19,11 +20,10 @@ export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: Pas
     if (password !== '') onEnter(password)
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('lobby.password.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <form onSubmit={submit}>
         <Stack gap="md">
@@ -41,6 +41,6 @@ export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: Pas
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -63,7 +63,7 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
         </div>
       )}
       <RoomResults filters={filters} narrow={narrow} onCreate={onCreate} {...actions} />
-      <Drawer opened={drawerOpen} onClose={drawer.close} position="bottom" title={t('lobby.filters.title')} size="auto">
+      <Drawer opened={drawerOpen} onClose={drawer.close} position="bottom" title={t('lobby.filters.title')} size="auto" closeButtonProps={{ 'aria-label': t('common.actions.close') }} attributes={{ header: { role: 'presentation' } }}>
         <Stack gap="sm" pb="md">
           <FilterFields filters={filters} onChange={change} />
           <Button onClick={drawer.close}>{t('lobby.filters.done')}</Button>

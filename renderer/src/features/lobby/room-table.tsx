@@ -40,7 +40,7 @@ export function RoomTable({ rooms, ...actions }: RoomTableProps) {
                 {room.host.username} · {t(`common.language.${room.language}`)}
               </span>
             </th>
-            <td>{t(`common.mode.${room.mode}`)}</td>
+            <td className={classes.mode}>{t(`common.mode.${room.mode}`)}</td>
             <td>
               <Difficulty level={room.difficulty} />
             </td>

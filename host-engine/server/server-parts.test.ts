@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { makeInviteCode } from './invite-code.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
+
+describe('invite codes', () => {
+  it('[ROOM-17] have 6 characters of the alphabet, and do not repeat', () => {
+    const codes = Array.from({ length: 500 }, makeInviteCode)
+    for (const code of codes) expect(code).toMatch(/^[ABCDEFGHJKLMNPQRSTUVWXYZ23456789]{6}$/)
+    expect(new Set(codes).size).toBe(500)
+  })
+})
+
+describe('one at a time', () => {
+  it('[ROOM-24] keeps the order of one key, goes on after a failure, and does not hold up others', async () => {
+    const run = createOneAtATime()
+    const order: string[] = []
+    const first = Promise.withResolvers<void>()
+    const slow = run('ada', async () => {
+      await first.promise
+      order.push('ada 1')
+      throw new Error('failed')
+    })
+    const next = run('ada', async () => void order.push('ada 2'))
+    await run('bob', async () => void order.push('bob'))
+    first.resolve()
+    await expect(slow).rejects.toThrow('failed')
+    await next
+    expect(order).toEqual(['bob', 'ada 1', 'ada 2'])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Ports } from '../ports/ports.ts'
+import { quizzes } from './room-driver.ts'
+
+/** A host that keeps everything in memory and believes every token, which is the user's name. */
+export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
+  const seats = new Map<string, string>()
+  return {
+    players: {
+      authenticate: async (token) => ({
+        userId: token,
+        username: token,
+        avatar: 'thumbs-01',
+        loginId: token,
+      }),
+    },
+    quizzes: { pick: async ({ count }) => quizzes.slice(0, count), markSeen: async () => undefined },
+    results: { settle: async ({ players }) => players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })) },
+    directory: {
+      announce: async () => undefined,
+      withdraw: async () => undefined,
+      takeSeat: async (userId, roomId) => void seats.set(userId, roomId),
+      freeSeat: async (userId, roomId) => {
+        if (seats.get(userId) === roomId) seats.delete(userId)
+      },
+      seatOf: async (userId) => seats.get(userId) ?? null,
+    },
+    accounts: { deliver: () => undefined },
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    ...changes,
+  }
+}
