@@ -1,5 +1,5 @@
 import { buildWebIfStale } from './web-build.ts'
 
-await buildWebIfStale()
+buildWebIfStale()
 const { startCloud } = await import('#cloud/main.ts')
 await startCloud()

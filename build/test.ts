@@ -60,7 +60,7 @@ function runJourneys(): Counts {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const unit = runVitest()
-await buildWebIfStale()
+buildWebIfStale()
 const journeys = runJourneys()
 const total = (key: keyof Counts) => unit[key] + journeys[key]
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,10 +15,21 @@ function newest(path: string): number {
 }
 
 /** Builds the web client when there is none yet, or when its sources are newer than it. */
-export async function buildWebIfStale(): Promise<void> {
+export function buildWebIfStale(): void {
   const built = modifiedAt(BUILT)
   if (built > 0 && SOURCES.every((source) => newest(join(ROOT, source)) <= built)) return
   process.stdout.write('Building the web client …\n')
-  const { build } = await import('vite')
-  await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), logLevel: 'warn' })
+  // In a process of its own: Vite sets NODE_ENV to production, and the service that starts here would believe it.
+  execFileSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      join(ROOT, 'renderer/vite.config.ts'),
+      '--logLevel',
+      'warn',
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
 }

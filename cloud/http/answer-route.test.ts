@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await (await chain.fetch('/api/open')).json()).toEqual({ success: true, message: 'Hello' })
   })
 
-  it('[ERR-26, API-9] says nothing of a failure inside', async () => {
+  it('[API-3, API-9, ERR-26] says nothing of a failure inside', async () => {
     const response = await chain.fetch('/api/broken')
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ success: false, error: 'Server error', code: 'SERVER_ERROR' })

@@ -89,9 +89,6 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
         case 'settle':
           track(settle(effect.result), 'a result was lost')
           break
-        case 'take_seat':
-          track(ports.directory.takeSeat(effect.userId, state().id), 'a seat could not be noted')
-          break
         case 'free_seat':
           track(ports.directory.freeSeat(effect.userId, state().id), 'a seat could not be freed')
           break

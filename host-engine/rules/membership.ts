@@ -64,7 +64,6 @@ export function join(turn: Turn, command: Join): Reply {
   }
   set(turn, { members: [...state.members, member], seats: state.seats + 1, emptySince: null })
   if (!playersOf(turn.state).some(({ userId }) => isHost(turn.state, userId))) handOver(turn)
-  turn.effects.push({ type: 'take_seat', userId: command.userId })
   reviewStart(turn, 'not_ready')
   tellRoom(turn)
   return answer({ room: roomOf(turn.state) })

@@ -62,6 +62,15 @@ describe('getting ready', () => {
     expect(change('ada', 4)).toMatchObject({ code: 'ROOM_ALREADY_STARTED' })
   })
 
+  it('[QUIZ-6] refuses more rounds than the room has custom quizzes', () => {
+    const room = driveRoom({ rounds: 1, customQuizzes: [{ prompt: 'What?', answers: ['that'] }] })
+    room.enter('ada')
+    const change = (changes: object) => room.perform({ type: 'change_settings', userId: 'ada', changes })
+    expect(change({ rounds: 2 })).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(room.state.settings.rounds).toBe(1)
+    expect(change({ rounds: 2, customQuizzes: null })).toMatchObject({ ok: true })
+  })
+
   it('[GAME-1] lets the host start two players who are not ready, and refuses one alone, and others', () => {
     const room = driveRoom()
     room.enter('ada')

@@ -1,5 +1,6 @@
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
 import { closeRoom } from './closing.ts'
 import type { RoomState, Settings, UserId } from './room-state.ts'
 import { tellRoom } from './telling.ts'
@@ -85,7 +86,10 @@ export function changeSettings(turn: Turn, userId: UserId, changes: Partial<Sett
   const settings = { ...state.settings, ...changes }
   if (settings.tokenReward !== state.settings.tokenReward) return refuse('CONFLICT')
   if (settings.maxPlayers < playersOf(state).length) return refuse('CONFLICT')
-  if (settings.customQuizzes && settings.customQuizzes.length < settings.rounds) return refuse('CONFLICT')
+  if (settings.customQuizzes && settings.customQuizzes.length < settings.rounds)
+    return refuse('VALIDATION_FAILED', [
+      { path: 'customQuizzes', message: validation.fewerQuizzesThanRounds },
+    ])
   const changed = Object.keys(changes)
   const members = state.members.map((member) => ({ ...member, ready: false }))
   set(turn, { settings, members })

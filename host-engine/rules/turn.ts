@@ -26,7 +26,6 @@ export type Effect =
   | { readonly type: 'deal_quizzes' }
   | { readonly type: 'mark_seen'; readonly quizId: string }
   | { readonly type: 'settle'; readonly result: GameResult }
-  | { readonly type: 'take_seat'; readonly userId: UserId }
   | { readonly type: 'free_seat'; readonly userId: UserId }
   /** Close the user's room-play connections: they are no longer in the room. */
   | { readonly type: 'dismiss'; readonly userId: UserId }

@@ -34,14 +34,17 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
     return { room, busy: playing && memberOf(state, player.userId)?.role === 'player' }
   }
 
-  function sit(
+  /** Noted before anyone is answered, so that the next join of this player knows where they sit. */
+  async function sit(
     actor: RoomActor,
     player: Player,
     spectate: boolean,
     password: 'none' | 'right' | 'wrong',
-  ): Reply {
+  ): Promise<Reply> {
     const { userId, username, avatar } = player
-    return actor.perform({ type: 'join', userId, username, avatar, spectate, password })
+    const reply = actor.perform({ type: 'join', userId, username, avatar, spectate, password })
+    if (reply.ok) await ports.directory.takeSeat(userId, actor.state().id)
+    return reply
   }
 
   function join(player: Player, roomId: string, { password, spectate }: JoinOptions): Promise<Reply> {
@@ -50,7 +53,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
       if (!actor) return refuse('ROOM_NOT_FOUND')
       const { room, busy } = await elsewhere(player, roomId)
       if (busy) return refuse('ALREADY_IN_ACTIVE_GAME')
-      const reply = sit(actor, player, spectate ?? false, actor.password.check(password))
+      const reply = await sit(actor, player, spectate ?? false, actor.password.check(password))
       if (reply.ok) room?.perform({ type: 'leave', userId: player.userId })
       return reply
     })
@@ -67,7 +70,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
     const { roomId } = await matchMaker.createRoom(ROOM_HANDLER, options)
     const made = actors.get(roomId)
     if (!made) throw new Error('the room that was just made is not there')
-    sit(made.actor, host, false, 'right')
+    await sit(made.actor, host, false, 'right')
     // Listed before anyone hears of it, so that its code and its id are found at once.
     await ports.directory.announce(roomOf(made.actor.state()))
     return made.actor
@@ -96,7 +99,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
       const asked = rematches.get(roomId) ?? open(player, state.settings, actor.password.digest())
       rematches.set(roomId, asked)
       const room = await asked
-      const reply = sit(room, player, false, 'right')
+      const reply = await sit(room, player, false, 'right')
       if (reply.ok) {
         const ready = { roomId: room.state().id, action: 'join_room' } as const
         ports.accounts.deliver([player.userId], 'matchmaking_room_ready', ready)

@@ -13,6 +13,7 @@ import {
 } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
 import {
+  cleanText,
   difficultySchema,
   languageSchema,
   lineSchema,
@@ -127,7 +128,8 @@ export const ROOM_SORTS = ['newest', 'oldest', 'players', 'name'] as const
 export const listRoomsQuery = z.object({
   ...pageQuery,
   status: roomStatusSchema.optional(),
-  search: z.string().max(ROOM_NAME_MAX).optional(),
+  /** Cleaned as the names are that it is looked for in. */
+  search: z.string().transform(cleanText).pipe(z.string().max(ROOM_NAME_MAX)).optional(),
   mode: roomModeSchema.optional(),
   capacity: queryNumber(MIN_PLAYERS, MAX_PLAYERS).optional(),
   players: z.union([z.enum(['empty', 'some']), queryNumber(0, MAX_PLAYERS)]).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Route, route } from '#cloud/http/route.ts'
-import { codeLimit, fromPrivateBody, type RoomsService } from '#cloud/modules/rooms/index.ts'
+import { codeLimit, createLimit, fromPrivateBody, type RoomsService } from '#cloud/modules/rooms/index.ts'
 import { gameModeData, gameModesData } from '#shared/schemas/game.ts'
 import { createPrivateRoomBody, joinByCodeBody, roomData } from '#shared/schemas/room.ts'
 import { findGameMode, GAME_MODES } from './game-modes.ts'
@@ -36,6 +36,7 @@ export const gameModeRoutes = (rooms: RoomsService): Route[] => [
     body: createPrivateRoomBody,
     response: roomData,
     status: 201,
+    rateLimit: createLimit,
     handle: ({ caller, body }) => rooms.create(caller, fromPrivateBody(body), 'private'),
   }),
   route({

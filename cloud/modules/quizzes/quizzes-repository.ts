@@ -23,14 +23,11 @@ export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void
         .insert(rows.slice(from, from + ROWS_AT_ONCE))
         .onConflict('id')
         .merge(['language', 'difficulty', 'body'])
-    // What is no longer shipped is no longer dealt.
-    await tx('quizzes')
-      .where({ source: 'bank' })
-      .whereNotIn(
-        'id',
-        rows.map(({ id }) => id),
-      )
-      .update({ status: 'withdrawn' })
+    // What is no longer shipped is no longer dealt, until it is again; what an admin withdrew stays so.
+    const shipped = rows.map(({ id }) => id)
+    const bank = () => tx('quizzes').where({ source: 'bank' })
+    await bank().where({ status: 'retired' }).whereIn('id', shipped).update({ status: 'active' })
+    await bank().where({ status: 'active' }).whereNotIn('id', shipped).update({ status: 'retired' })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
-import type { RoomDirectory } from '#host-engine/index.ts'
+import { createOneAtATime, type RoomDirectory } from '#host-engine/index.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { deleteRoom, deleteSeat, findSeat, sweepRooms, upsertRoom, upsertSeat } from './rooms-repository.ts'
 
@@ -32,18 +32,33 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
   }
   const sweep = () => sweepRooms(db, processId, now(), now() - GONE_AFTER_MS)
 
+  const oneAtATime = createOneAtATime()
+  const pending = new Set<Promise<unknown>>()
+  /** What concerns one room or one user happens in the order of the calls, whichever connection of the pool it gets. */
+  function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const work = oneAtATime(key, task)
+    const done = work.then(
+      () => pending.delete(done),
+      () => pending.delete(done),
+    )
+    pending.add(done)
+    return work
+  }
+
   const directory: RoomDirectory = {
-    async announce(room) {
-      await upsertRoom(db, room, processId, now())
-      tell({ roomId: room.id, room })
-    },
-    async withdraw(roomId) {
-      await deleteRoom(db, roomId)
-      tell({ roomId, room: null })
-    },
-    takeSeat: (userId, roomId) => upsertSeat(db, userId, roomId),
-    freeSeat: (userId, roomId) => deleteSeat(db, userId, roomId),
-    seatOf: (userId) => findSeat(db, userId),
+    announce: (room) =>
+      inTurn(room.id, async () => {
+        await upsertRoom(db, room, processId, now())
+        tell({ roomId: room.id, room })
+      }),
+    withdraw: (roomId) =>
+      inTurn(roomId, async () => {
+        await deleteRoom(db, roomId)
+        tell({ roomId, room: null })
+      }),
+    takeSeat: (userId, roomId) => inTurn(userId, () => upsertSeat(db, userId, roomId)),
+    freeSeat: (userId, roomId) => inTurn(userId, () => deleteSeat(db, userId, roomId)),
+    seatOf: (userId) => inTurn(userId, () => findSeat(db, userId)),
   }
 
   return {
@@ -61,8 +76,10 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
       }, HEARTBEAT_MS)
       heartbeat.unref()
     },
+    /** Resolves when nothing is left to be written. */
     async stop() {
       clearInterval(heartbeat)
+      await Promise.all(pending)
     },
   }
 }

@@ -40,8 +40,10 @@ export async function deleteRoom(db: Db, roomId: string): Promise<void> {
 /** Says that the rooms of this process live, and forgets those that nobody said it of for too long, with their seats. */
 export async function sweepRooms(db: Db, processId: string, now: number, goneBefore: number): Promise<void> {
   await db('rooms').where({ process_id: processId }).update({ seen_at: now })
-  await db('rooms').where('seen_at', '<', goneBefore).delete()
-  await db('room_seats').whereNotIn('room_id', db('rooms').select('id')).delete()
+  const gone = db('rooms').where('seen_at', '<', goneBefore)
+  // By these rooms, not by who is listed: a seat may be noted a moment before its room is.
+  await db('room_seats').whereIn('room_id', gone.clone().select('id')).delete()
+  await gone.delete()
 }
 
 export async function findRoomIdByCode(

@@ -16,7 +16,8 @@ import type { RoomsService } from './rooms-service.ts'
 
 const tag = 'rooms'
 const params = z.object({ id: z.string().max(64) })
-const createLimit = { name: 'create-room', points: 60, seconds: 60 }
+/** The same for every call that opens one, so that none is a way around another's. */
+export const createLimit = { name: 'create-room', points: 60, seconds: 60 }
 /** Six characters are enough only while nobody can try many of them. */
 export const codeLimit = { name: 'join-by-code', points: 10, seconds: 60 }
 

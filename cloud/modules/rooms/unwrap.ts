@@ -3,6 +3,10 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 /** The data of the engine's answer, or its refusal thrown. The route's response guard looks at the data's shape. */
 export function unwrap<Data>(reply: Reply): Data {
-  if (!reply.ok) throw new AppError(reply.code, reply.details)
+  if (!reply.ok) {
+    // What the room itself finds wrong in the input is told as the schemas tell it: by the text of the first field.
+    const [wrongField] = Array.isArray(reply.details) ? reply.details : []
+    throw new AppError(reply.code, reply.details, wrongField?.message)
+  }
   return reply.data as Data
 }

@@ -1,7 +1,5 @@
 import { toast } from '#renderer/lib/toast.ts'
 import { NAVIGATE_TO_ROOM_DELAY_MS } from '#shared/constants/timings.ts'
-import { textKeyOf } from '#shared/errors/known-texts.ts'
-import { openActiveGame } from './active-room.ts'
 import { goTo } from './navigation.ts'
 import { entryError } from './room-entry-error.ts'
 import { enterRoom } from './room-session.ts'
@@ -9,14 +7,6 @@ import { moveFlow, roomState, setRoom } from './room-store.ts'
 import { rememberRoom } from './stored-room.ts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Shows why a room could not be entered; for someone whose game still runs it opens that game instead. */
-export async function tellEntryError(error: unknown): Promise<void> {
-  const { message, code } = entryError(error)
-  toast.error(message)
-  if (textKeyOf(message) === 'errors.ALREADY_IN_ACTIVE_GAME' || code === 'ALREADY_IN_ACTIVE_GAME')
-    await openActiveGame()
-}
 
 /** A match was found, or a rematch is ready: into its room. */
 export async function followInvitation({ roomId }: { roomId: string }): Promise<void> {
@@ -32,6 +22,6 @@ export async function followInvitation({ roomId }: { roomId: string }): Promise<
   } catch (error) {
     moveFlow({ name: 'disconnect' })
     setRoom({ navigateTo: null })
-    await tellEntryError(error)
+    toast.error(entryError(error).message)
   }
 }

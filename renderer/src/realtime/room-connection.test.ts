@@ -74,7 +74,7 @@ describe('a room connection', () => {
     const asked = connection.request('player_ready', { isReady: true })
     const sent = wires[0]?.sent[0]
     expect(sent).toMatchObject({ name: 'player_ready', payload: { isReady: true } })
-    wires[0]?.say('ack', { ref: sent?.payload['ref'], success: true, data: 5 })
+    wires[0]?.say('ack', { ref: sent?.payload.ref, success: true, data: 5 })
     await expect(asked).resolves.toEqual({ success: true, data: 5 })
   })
 
@@ -98,7 +98,7 @@ describe('a room connection', () => {
     expect(log.at(-1)).toBe('up r1:secret2')
     expect(wires[1]?.sent).toEqual([])
     wires[1]?.say('room_view', view())
-    expect(wires[1]?.sent[0]?.payload['ref']).toBe(ref)
+    expect(wires[1]?.sent[0]?.payload.ref).toBe(ref)
     wires[1]?.say('ack', { ref, success: true })
     await expect(asked).resolves.toEqual({ success: true })
   })

@@ -7,7 +7,7 @@ import {
   RETURN_NAVIGATION_MS,
   ROOM_ERROR_REDIRECT_MS,
 } from '#shared/constants/timings.ts'
-import { goHomeIn } from './navigation.ts'
+import { goHomeIn, goTo } from './navigation.ts'
 import { deleteAllRecords } from './reconnect-records.ts'
 import { dropConnection } from './room-line.ts'
 import { clearRoom, moveFlow, setRoom } from './room-store.ts'
@@ -77,4 +77,11 @@ export function roomFailed(message: string): void {
   outOfRoom()
   toast.error(message === '' ? i18n.t('realtime.roomError') : errorText(message, message))
   goHomeIn(ROOM_ERROR_REDIRECT_MS)
+}
+
+/** From a game that is over, without waiting for the server to send us. Nothing is given up, so nothing is blocked. */
+export function goHome(): void {
+  moveFlow({ name: 'leave_room' })
+  outOfRoom()
+  goTo('/lobby')
 }

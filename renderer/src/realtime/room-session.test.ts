@@ -270,7 +270,7 @@ describe('sending lines', () => {
   const sentLines = () =>
     lastWire()
       ?.sent.filter(({ name }) => name === 'chat_message')
-      .map(({ payload }) => payload['message'])
+      .map(({ payload }) => payload.message)
   beforeEach(() => inside())
 
   it('[CHAT-1] sends no empty line', () => {
@@ -284,7 +284,7 @@ describe('sending lines', () => {
     expect(submitDraft()).toBe('sent')
     setDraft('r1', 'tw')
     expect(submitDraft()).toBe('armed')
-    expect(roomState().drafts['r1']).toBe('tw')
+    expect(roomState().drafts.r1).toBe('tw')
     await tick(1900)
     setDraft('r1', 'two')
     expect(sentLines()).toEqual(['one'])
@@ -310,7 +310,7 @@ describe('sending lines', () => {
     const { ref } = lastWire()?.sent.at(-1)?.payload ?? {}
     lastWire()?.say('ack', { ref, success: false, code: 'RATE_LIMITED', error: 'x' })
     await tick()
-    expect(roomState().drafts['r1']).toBe('one')
+    expect(roomState().drafts.r1).toBe('one')
   })
 
   it('[SESS-51] sends a line that was typed without a line as soon as there is one', async () => {

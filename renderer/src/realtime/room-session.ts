@@ -4,6 +4,7 @@ import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { readToken } from '#renderer/session/token-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/constants/timings.ts'
+import { openActiveGame } from './active-room.ts'
 import { joinFailure } from './join-failure.ts'
 import { cancelGoHome } from './navigation.ts'
 import { openLine } from './open-line.ts'
@@ -80,7 +81,10 @@ export async function enterRoom(entry: RoomEntry): Promise<void> {
   try {
     await openRoom(entry)
   } catch (error) {
-    throw entryError(error)
+    const refused = entryError(error)
+    // A game of ours still runs elsewhere: there is where the player belongs.
+    if (refused.code === 'ALREADY_IN_ACTIVE_GAME') void openActiveGame()
+    throw refused
   }
 }
 

@@ -33,7 +33,6 @@ const components: MantineThemeComponents = {
     classNames: { root: classes.toast, description: classes.toastText },
   },
   Notifications: { classNames: { root: classes.toasts } },
-  Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
   Popover: { classNames: { dropdown: classes.dropdown } },
   Tooltip: { classNames: { tooltip: classes.tooltip } },
   Badge: { defaultProps: { radius: 'xs' }, classNames: { root: classes.badge } },

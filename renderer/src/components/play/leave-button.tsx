@@ -21,7 +21,12 @@ export function LeaveButton({ warning, ...others }: LeaveButtonProps) {
   const [asks, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconDoorExit size={18} aria-hidden />} {...others} onClick={open}>
+      <Button
+        variant="default"
+        leftSection={<IconDoorExit size={18} aria-hidden />}
+        {...others}
+        onClick={open}
+      >
         {t('room.leave.button')}
       </Button>
       <Modal opened={asks} onClose={close} title={t('room.leave.title')}>

@@ -15,7 +15,15 @@ export function SendRing() {
   const whole = Math.max(CHAT_GAP_MS, blockedUntil !== null && blockedUntil > now ? left : CHAT_GAP_MS)
   return (
     <svg className={classes.ring} viewBox="0 0 48 48" aria-hidden="true">
-      <rect x="2" y="2" width="44" height="44" rx="6" pathLength="1" style={{ strokeDashoffset: Math.min(left / whole, 1) }} />
+      <rect
+        x="2"
+        y="2"
+        width="44"
+        height="44"
+        rx="6"
+        pathLength="1"
+        style={{ strokeDashoffset: Math.min(left / whole, 1) }}
+      />
     </svg>
   )
 }

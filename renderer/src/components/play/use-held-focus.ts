@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** A key that writes something, pressed where it would write nothing. */
 const isTyping = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isField(target)
 
-const isInLayer = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+const isInLayer = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 
 /** Gives an input the focus at the beginning, and back whenever somebody begins to type elsewhere on the page. */
 export function useHeldFocus(input: RefObject<HTMLInputElement | null>, holds: boolean): void {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react'
+import type { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
 import { enterRoom, resumeRoom } from '#renderer/realtime/room-session.ts'
 import { type JoinStatus, useRoomStore } from '#renderer/realtime/room-store.ts'
-import type { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
 
 export type Entry =
   | { status: 'opening' }
@@ -18,7 +18,10 @@ export type Entry =
 export function useRoomEntry(roomId: string) {
   // The store keeps the error; whoever waits here has nothing to add to it.
   const retry = useCallback(() => void resumeRoom(roomId).catch(() => undefined), [roomId])
-  const spectate = useCallback(() => void enterRoom({ roomId, spectate: true }).catch(() => undefined), [roomId])
+  const spectate = useCallback(
+    () => void enterRoom({ roomId, spectate: true }).catch(() => undefined),
+    [roomId],
+  )
   // Before the first paint: a screen that says 'gone' and then 'here' would flicker.
   useLayoutEffect(retry, [retry])
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconCrown, IconDotsVertical, IconDoorExit } from '@tabler/icons-react'
+import { IconBan, IconCrown, IconDoorExit, IconDotsVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { kick, makeHost } from '#renderer/realtime/room-actions.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'

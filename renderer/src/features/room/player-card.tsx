@@ -11,6 +11,9 @@ interface PlayerCardProps {
   me: string
 }
 
+const stateKey = ({ isBot, isReady }: RoomPlayer) =>
+  isBot ? 'room.players.bot' : isReady ? 'room.players.ready' : 'room.players.notReady'
+
 function StateLine({ player }: { player: RoomPlayer }) {
   const { t } = useTranslation()
   const away = !player.connected && !player.isBot
@@ -25,8 +28,7 @@ function StateLine({ player }: { player: RoomPlayer }) {
   return (
     <p className={classes.state} data-ready={player.isReady}>
       <Icon size={18} aria-hidden />
-      {t(player.isReady ? 'room.players.ready' : 'room.players.notReady')}
-      {player.isBot && ` · ${t('room.players.bot')}`}
+      {t(stateKey(player))}
     </p>
   )
 }
@@ -49,7 +51,13 @@ export function PlayerCard({ player, room, me }: PlayerCardProps) {
         <p className={classes.name}>
           <span>{player.username}</span>
           {isHost && (
-            <IconCrown className={classes.crown} size={20} stroke={2.2} role="img" aria-label={t('room.players.host')} />
+            <IconCrown
+              className={classes.crown}
+              size={20}
+              stroke={2.2}
+              role="img"
+              aria-label={t('room.players.host')}
+            />
           )}
           {player.userId === me && <span className={classes.you}>{t('room.players.you')}</span>}
         </p>

@@ -54,7 +54,11 @@ export function ReadyBar({ room }: { room: Room }) {
             aria-keyshortcuts="Space"
             data-testid="ready"
             leftSection={
-              isReady ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleDashed size={22} aria-hidden />
+              isReady ? (
+                <IconCircleCheckFilled size={22} aria-hidden />
+              ) : (
+                <IconCircleDashed size={22} aria-hidden />
+              )
             }
             rightSection={
               <Kbd className={classes.kbd ?? ''} aria-hidden>

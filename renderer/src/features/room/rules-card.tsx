@@ -40,7 +40,9 @@ export function RulesCard({ room }: { room: Room }) {
           {t(room.allowSpectators ? 'room.rules.spectatorsYes' : 'room.rules.spectatorsNo')}
         </Rule>
         {room.tokenReward > 0 && (
-          <Rule name={t('room.rules.reward')}>{t('common.r3', { value: formatNumber(room.tokenReward) })}</Rule>
+          <Rule name={t('room.rules.reward')}>
+            {t('common.r3', { value: formatNumber(room.tokenReward) })}
+          </Rule>
         )}
       </dl>
       {isHost && room.mode !== 'ranked' ? (

@@ -6,8 +6,9 @@ import { useRoomStore } from '#renderer/realtime/room-store.ts'
 export function useUnread(isOpen: boolean): number {
   const said = useRoomStore(
     ({ board }) =>
-      linesOf(board, board.room?.id).filter((line) => line.kind === 'message' && line.message.userId !== board.me)
-        .length,
+      linesOf(board, board.room?.id).filter(
+        (line) => line.kind === 'message' && line.message.userId !== board.me,
+      ).length,
   )
   const [seen, setSeen] = useState(said)
   useEffect(() => {

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
+import classes from '#renderer/features/game/game-head.module.css'
+import { HostBar } from '#renderer/features/game/host-bar.tsx'
+import { StandingButton } from '#renderer/features/game/standing-button.tsx'
+import { TimerRing } from '#renderer/features/game/timer-ring.tsx'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { Room } from '#shared/schemas/room.ts'
+
+/** Which round it is, of what kind, and how much time is left. */
+export function GameHead({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  const round = useRoomStore(({ board }) => board.session?.round ?? 0)
+  const rounds = useRoomStore(({ board }) => board.session?.rounds ?? room.rounds)
+  const quiz = useRoomStore(({ board }) => board.quiz)
+  const over = useRoomStore(({ board }) => board.phase === 'finished')
+  return (
+    <header className={classes.head}>
+      {!over && <TimerRing />}
+      <div className={classes.what}>
+        <h1 className={classes.round}>
+          {round > 0 ? t('game.round', { round, rounds }) : t('game.getReady')}
+        </h1>
+        <p className={classes.kind}>
+          <span className={classes.name}>{room.name}</span>
+          {!over && <Difficulty level={quiz?.difficulty ?? room.difficulty} />}
+        </p>
+      </div>
+      <StandingButton />
+      <HostBar />
+      {!over && <LeaveButton className={classes.leave ?? ''} size="sm" warning={t('room.leave.playing')} />}
+    </header>
+  )
+}

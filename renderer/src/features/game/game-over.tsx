@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconDoorExit, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCountdown } from '#renderer/components/play/use-countdown.ts'
+import { Album } from '#renderer/features/game/album.tsx'
+import classes from '#renderer/features/game/game-over.module.css'
+import { OwnRewards } from '#renderer/features/game/own-rewards.tsx'
+import { inPlaces, OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
+import { scoreRows } from '#renderer/features/game/score-rows.ts'
+import { useConfetti } from '#renderer/features/game/use-confetti.ts'
+import { rematch } from '#renderer/realtime/room-actions.ts'
+import { goHome } from '#renderer/realtime/room-endings.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { GameFinished } from '#shared/protocol/parts.ts'
+
+/** Who won, who stood beside them, what it brought, and what was asked. */
+export function GameOver({ result }: { result: GameFinished }) {
+  const { t } = useTranslation()
+  const me = useRoomStore(({ board }) => board.me)
+  const players = useRoomStore(({ board }) => board.room?.players)
+  const { winner } = result
+  useConfetti(winner !== null)
+  const winnerId = winner?.userId ?? null
+  const facts = { scores: result.scores, players: players ?? [], answered: [], me }
+  const rows = inPlaces(scoreRows(facts), winnerId)
+  return (
+    <section className={classes.over} aria-labelledby="game-over" data-testid="game-over">
+      <h2 className={classes.title} id="game-over">
+        {winner ? t('game.finished.winner', { name: winner.username }) : t('game.finished.noWinner')}
+      </h2>
+      <Podium rows={rows} winnerId={winnerId} />
+      <NextSteps />
+      <OwnRewards rewards={result.rewards} />
+      <OtherPlaces rows={rows} />
+      <Album />
+    </section>
+  )
+}
+
+function NextSteps() {
+  const { t } = useTranslation()
+  const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
+  const countdown = useRoomStore(({ board }) => board.countdown)
+  const left = useCountdown(countdown)
+  const [asked, setAsked] = useState(false)
+  const again = async () => {
+    setAsked(true)
+    if (!(await rematch())) setAsked(false)
+  }
+  return (
+    <div className={classes.steps}>
+      {isPlayer && (
+        <Button
+          size="md"
+          loading={asked}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={() => void again()}
+        >
+          {t('game.finished.rematch')}
+        </Button>
+      )}
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconDoorExit size={20} aria-hidden />}
+        onClick={goHome}
+      >
+        {t('game.finished.toLobby')}
+      </Button>
+      <p className={classes.returning}>
+        {asked
+          ? t('game.finished.rematchAsked')
+          : left && t('game.finished.returning', { count: left.seconds })}
+      </p>
+    </div>
+  )
+}

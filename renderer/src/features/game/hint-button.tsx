@@ -1,0 +1,53 @@
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconBulb } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/game/hint-button.module.css'
+import { HIDDEN } from '#renderer/features/game/mask-words.ts'
+import { requestHint } from '#renderer/realtime/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
+
+const hiddenIn = (mask: string | null): number => [...(mask ?? '')].filter((char) => char === HIDDEN).length
+
+/** Opens a letter for a quarter of the points; also Alt+H, from within the input. */
+export function HintButton() {
+  const { t } = useTranslation()
+  const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
+  const answered = useRoomStore(({ board }) => board.you.answered)
+  const paused = useRoomStore(({ board }) => board.phase !== 'answering')
+  const left = useRoomStore(({ board }) => Math.max(HINTS_PER_ROUND - board.you.hintsTaken, 0))
+  // The last hidden letter never opens.
+  const canOpen = useRoomStore(({ board }) => hiddenIn(board.mask) > 1)
+  const may = isPlayer && !answered && !paused && left > 0 && canOpen
+  const take = () => {
+    if (may) void requestHint()
+  }
+  useHotkeys([['alt+H', take, { usePhysicalKeys: true }]], [])
+  if (!isPlayer || answered) return null
+  return (
+    <Button
+      className={classes.hint ?? ''}
+      variant="default"
+      leftSection={<IconBulb size={20} aria-hidden />}
+      rightSection={
+        <Kbd className={classes.kbd ?? ''} aria-hidden>
+          {t('game.hint.shortcut')}
+        </Kbd>
+      }
+      disabled={!may}
+      aria-label={t('game.hint.label', { count: left })}
+      aria-keyshortcuts="Alt+H"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={take}
+      data-testid="hint"
+    >
+      <span className={classes.text}>
+        {t('game.hint.button')}
+        <small>
+          {t('game.hint.cost')} · {t('game.hint.left', { count: left })}
+        </small>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPauseFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '#renderer/components/play/use-now.ts'
+import classes from '#renderer/features/game/pause-veil.module.css'
+import { useRules } from '#renderer/features/game/use-rules.ts'
+import { resumeGame } from '#renderer/realtime/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+const minutes = (ms: number): string => {
+  const seconds = Math.max(Math.ceil(ms / 1000), 0)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Lies over the question alone: the talk goes on while the clock stands still. */
+export function PauseVeil() {
+  const { t } = useTranslation()
+  const pause = useRoomStore(({ board }) => board.pause)
+  const rules = useRules()
+  const now = useNow(pause !== null, 500)
+  if (!pause) return null
+  const byHost = pause.reason === 'host'
+  return (
+    <div className={classes.veil} data-testid="pause">
+      <IconPlayerPauseFilled size={48} aria-hidden />
+      <h2 className={classes.title}>{t('game.pause.title')}</h2>
+      <p className={classes.why}>{t(byHost ? 'game.pause.host' : 'game.pause.players')}</p>
+      <p className={classes.limit}>{t('game.pause.limit', { time: minutes(pause.until - now) })}</p>
+      {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.host.resume')}</Button>}
+    </div>
+  )
+}

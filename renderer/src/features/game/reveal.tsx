@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useCountdown } from '#renderer/components/play/use-countdown.ts'
+import classes from '#renderer/features/game/reveal.module.css'
+import stage from '#renderer/features/game/stage.module.css'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { RoundEnded } from '#shared/protocol/parts.ts'
+
+/** The answer and why it is one, what it brought, and what comes next. */
+export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
+  const { t } = useTranslation()
+  const prompt = useRoomStore(({ board }) => (board.quiz?.id === lastRound.quizId ? board.quiz.prompt : null))
+  const earned = useRoomStore(({ board }) => board.earned)
+  const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
+  return (
+    <section
+      className={stage.card}
+      data-solved={earned !== null}
+      aria-labelledby="answer"
+      data-testid="reveal"
+    >
+      <div className={classes.body}>
+        {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
+        <p className={classes.label}>{t('game.reveal.heading')}</p>
+        <h2 className={classes.answer} id="answer">
+          {lastRound.answer}
+        </h2>
+        {lastRound.explanation !== undefined && <p className={classes.why}>{lastRound.explanation}</p>}
+      </div>
+      <div className={stage.foot}>
+        {isPlayer && (
+          <p className={classes.earned} data-any={earned !== null}>
+            {earned === null ? t('game.reveal.missed') : t('game.reveal.earned', { points: earned })}
+          </p>
+        )}
+        <NextRound />
+      </div>
+    </section>
+  )
+}
+
+function NextRound() {
+  const { t } = useTranslation()
+  const phase = useRoomStore(({ board }) => board.phase)
+  const countdown = useRoomStore(({ board }) => board.countdown)
+  const left = useCountdown(phase === 'between' ? countdown : null)
+  if (phase === 'settling') return <p className={classes.next}>{t('game.reveal.settling')}</p>
+  if (!left) return null
+  return <p className={classes.next}>{t('game.reveal.next', { count: left.seconds })}</p>
+}

@@ -1,0 +1,65 @@
+import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
+import classes from '#renderer/features/game/score-table.module.css'
+import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
+import { formatNumber } from '#renderer/lib/format.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+/** The live scores. A table to be looked up, not one that speaks up. */
+export function ScoreTable() {
+  const { t } = useTranslation()
+  const rows = useScoreRows()
+  const host = useRoomStore(({ board }) => board.room?.host.id)
+  return (
+    <table className={classes.table} data-testid="scores">
+      <caption className={classes.caption}>{t('game.scores.heading')}</caption>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col">{t('game.scores.place')}</th>
+          <th scope="col">{t('game.scores.player')}</th>
+          <th scope="col">{t('game.scores.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.userId} row={row} isHost={row.userId === host} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <tr className={classes.row} data-me={row.isMe} data-away={row.isAway} data-answered={row.order !== null}>
+      <td className={classes.place}>{row.place}</td>
+      <th scope="row" className={classes.player}>
+        <span className={classes.who}>
+          <PlayerAvatar avatar={row.avatar} size={32} />
+          <span className={classes.name}>{row.username}</span>
+          {isHost && (
+            <IconCrown className={classes.crown} size={16} role="img" aria-label={t('game.scores.host')} />
+          )}
+          {row.isMe && <small>{t('game.scores.you')}</small>}
+          {row.isBot && <small>{t('game.scores.bot')}</small>}
+          {row.isAway && <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />}
+          {row.order !== null && (
+            <IconCheck
+              className={classes.check}
+              size={18}
+              stroke={3.2}
+              role="img"
+              aria-label={t('game.scores.answered')}
+            />
+          )}
+        </span>
+      </th>
+      <td className={classes.points} key={row.score}>
+        {formatNumber(row.score)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,48 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '#renderer/features/game/score-rows.ts'
+import { ScoreTable } from '#renderer/features/game/score-table.tsx'
+import classes from '#renderer/features/game/standing-button.module.css'
+import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
+import { formatNumber } from '#renderer/lib/format.ts'
+
+/** On a phone: where one stands, in a line; the whole table comes up on a tap. */
+export function StandingButton() {
+  const { t } = useTranslation()
+  const standing = standingOf(useScoreRows())
+  const [opened, { open, close }] = useDisclosure(false)
+  const place = standing ? t('game.place', { count: standing.row.place, ordinal: true }) : null
+  return (
+    <>
+      <UnstyledButton
+        className={classes.standing}
+        aria-label={
+          standing ? t('game.scores.open', { place, points: standing.row.score }) : t('game.scores.heading')
+        }
+        onClick={open}
+      >
+        {standing ? (
+          <>
+            <strong>
+              {place} · {formatNumber(standing.row.score)}
+            </strong>
+            <small>{gapText()}</small>
+          </>
+        ) : (
+          <strong>{t('game.scores.heading')}</strong>
+        )}
+      </UnstyledButton>
+      <Drawer opened={opened} onClose={close} position="bottom" size="70%" title={t('game.scores.heading')}>
+        <ScoreTable />
+      </Drawer>
+    </>
+  )
+
+  function gapText(): string {
+    if (!standing || standing.gap === 0) return t('game.scores.level')
+    return t(standing.leads ? 'game.scores.ahead' : 'game.scores.behind', {
+      points: formatNumber(standing.gap),
+    })
+  }
+}

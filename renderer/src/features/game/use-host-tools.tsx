@@ -1,0 +1,44 @@
+import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRules } from '#renderer/features/game/use-rules.ts'
+import { endRound, nextRound, pauseGame, resumeGame } from '#renderer/realtime/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+export interface HostTool {
+  label: string
+  icon: ReactNode
+  run: () => void
+}
+
+const ICON = { size: 18, 'aria-hidden': true }
+
+/** What a host may do just now; nothing for anyone else. */
+export function useHostTools(askToEnd: () => void): HostTool[] {
+  const { t } = useTranslation()
+  const rules = useRules()
+  const phase = useRoomStore(({ board }) => board.phase)
+  const stoppedByHost = useRoomStore(({ board }) => board.pause?.reason === 'host')
+  const begun = useRoomStore(({ board }) => board.lastRound !== null)
+  if (!rules) return []
+  const tool = (label: string, icon: ReactNode, run: () => unknown): HostTool => ({
+    label,
+    icon,
+    run: () => void run(),
+  })
+  const skip = tool(t('game.host.endRound'), <IconPlayerSkipForward {...ICON} />, endRound)
+  const next = tool(t('game.host.nextRound'), <IconPlayerSkipForward {...ICON} />, nextRound)
+  const pause = tool(t('game.host.pause'), <IconPlayerPause {...ICON} />, pauseGame)
+  const resume = tool(t('game.host.resume'), <IconPlayerPlay {...ICON} />, resumeGame)
+  const end = tool(t('game.host.endGame'), <IconFlag {...ICON} />, askToEnd)
+  switch (phase) {
+    case 'answering':
+      return [skip, pause, end]
+    case 'between':
+      return begun ? [next, pause, end] : [pause, end]
+    case 'paused':
+      return stoppedByHost ? [resume, end] : [end]
+    default:
+      return []
+  }
+}
