@@ -59,7 +59,8 @@ export function createGameSide({ db, logger, users, auth, isAllowedOrigin, now }
     ...gameRoutes(game),
   ]
   const upgrades: UpgradeDoor[] = [
-    { owns: (path) => path === SOCKET_PATH || path.startsWith(`${SOCKET_PATH}/`) },
+    // Without the slash socket.io does not take it, and the connection would hang for ever.
+    { owns: (path) => path.startsWith(`${SOCKET_PATH}/`) },
     {
       owns: (path) => /^\/[\w-]+\/[\w-]+$/.test(path),
       take: (request, socket, head) => {

@@ -57,10 +57,21 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     next()
   })
 
+  /** A login that ended between the look at its token and the join above was told to nobody. */
+  async function leaveIfEnded(socket: AccountSocket): Promise<void> {
+    try {
+      const caller = await auth.authenticate(socket.handshake.auth.token)
+      if (caller?.loginId !== socket.data.loginId) socket.disconnect(true)
+    } catch (error) {
+      logger.warn({ err: error }, 'a new connection was not looked at again')
+    }
+  }
+
   io.on('connection', (socket) => {
     const account = socket as AccountSocket
     const { userId, loginId } = account.data
     void account.join([ofUser(userId), ofLogin(loginId)])
+    void leaveIfEnded(account)
     const noteActivity = () =>
       users
         .markActive(userId)

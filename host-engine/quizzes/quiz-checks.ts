@@ -7,7 +7,7 @@ import {
   PROMPT_MAX,
 } from '#shared/constants/limits.ts'
 import { foldText } from '../rules/judge/fold.ts'
-import { compileAnswerKey, judge } from '../rules/judge/judge.ts'
+import { type AnswerKey, compileAnswerKey, judge } from '../rules/judge/judge.ts'
 import type { Quiz } from '../rules/quiz.ts'
 
 /** Words shorter than this are in any sentence, and give nothing away. */
@@ -30,7 +30,8 @@ function gives(text: string, answer: string, language: Language): boolean {
     wanted.every((word, offset) => {
       const found = words[start + offset]
       if (found === undefined) return false
-      return found === word || (word.length >= 5 && found.startsWith(stem(word, language)))
+      if (found === word || (language === 'english' && found === `${word}s`)) return true
+      return word.length >= 5 && found.startsWith(stem(word, language))
     }),
   )
 }
@@ -83,45 +84,51 @@ export function findQuizFaults(quiz: Quiz): string[] {
 /** Signs stay: a rebus may differ from another in its pictures alone. */
 const samePrompt = ({ prompt }: Quiz): string =>
   prompt.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const sameAnswer = ({ answers, language }: Quiz): string => foldText(answers[0] ?? '', language)
 
-/** Every quiz that has the same text as an earlier one, beside that one. */
-function repeats(quizzes: readonly Quiz[], textOf: (quiz: Quiz) => string): [Quiz, Quiz][] {
+function promptFaults(quizzes: readonly Quiz[]): string[] {
   const seen = new Map<string, Quiz>()
   return quizzes.flatMap((quiz) => {
-    const text = `${quiz.language} ${textOf(quiz)}`
-    const first = seen.get(text)
-    if (first) return [[first, quiz] satisfies [Quiz, Quiz]]
-    seen.set(text, quiz)
+    const prompt = `${quiz.language} ${samePrompt(quiz)}`
+    const first = seen.get(prompt)
+    if (first) return [`${quiz.id}: has the prompt of ${first.id}`]
+    seen.set(prompt, quiz)
     return []
   })
 }
 
-function aliasFaults(quizzes: readonly Quiz[]): string[] {
-  const keys = quizzes.map((quiz) => {
-    const { language, reject } = quiz
-    return {
-      quiz,
-      key: compileAnswerKey({ answers: quiz.answers.slice(0, 1), reject: reject ?? [], language }),
-    }
+interface Keyed {
+  readonly quiz: Quiz
+  /** For its main answer alone. */
+  readonly key: AnswerKey
+}
+
+/** What an answer of one quiz has in common with the main answer of another. */
+function sharedAnswers(one: Keyed, other: Keyed, isLater: boolean): string[] {
+  const [main = '', ...aliases] = one.quiz.answers
+  const isSame = isLater && judge(other.key, main, { strictness: 'strict' }) === 'correct'
+  return [
+    ...(isSame ? [`has the main answer of ${other.quiz.id}, "${main}"`] : []),
+    ...aliases
+      .filter((alias) => judge(other.key, alias) === 'correct')
+      .map((alias) => `the alias "${alias}" counts as the main answer of ${other.quiz.id}`),
+  ]
+}
+
+function answerSetFaults(quizzes: readonly Quiz[]): string[] {
+  const keyed = quizzes.map((quiz): Keyed => {
+    const { language, answers, reject } = quiz
+    return { quiz, key: compileAnswerKey({ answers: answers.slice(0, 1), reject, language }) }
   })
-  return quizzes.flatMap((quiz) =>
-    quiz.answers.slice(1).flatMap((alias) =>
-      keys
-        .filter((other) => other.quiz !== quiz && other.quiz.language === quiz.language)
-        .filter((other) => judge(other.key, alias) === 'correct')
-        .map((other) => `${quiz.id}: the alias "${alias}" counts as the main answer of ${other.quiz.id}`),
-    ),
+  return keyed.flatMap((one, index) =>
+    keyed.flatMap((other, otherIndex) => {
+      if (index === otherIndex || one.quiz.language !== other.quiz.language) return []
+      return sharedAnswers(one, other, index > otherIndex).map((fault) => `${one.quiz.id}: ${fault}`)
+    }),
   )
 }
 
 /** What is wrong with quizzes that are played together, each line begun with the id it is about. */
-export function findSetFaults(quizzes: readonly Quiz[]): string[] {
-  const prompts = repeats(quizzes, samePrompt)
-  const answers = repeats(quizzes, sameAnswer)
-  return [
-    ...prompts.map(([first, quiz]) => `${quiz.id}: has the prompt of ${first.id}`),
-    ...answers.map(([first, quiz]) => `${quiz.id}: has the main answer of ${first.id}, "${quiz.answers[0]}"`),
-    ...aliasFaults(quizzes),
-  ]
-}
+export const findSetFaults = (quizzes: readonly Quiz[]): string[] => [
+  ...promptFaults(quizzes),
+  ...answerSetFaults(quizzes),
+]

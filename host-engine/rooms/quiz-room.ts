@@ -49,7 +49,12 @@ export interface QuizRoomHandle {
 }
 
 /** The Colyseus side of a room: connections in, frames out. Everything else is the actor's. */
-export function quizRoomClass(ports: Ports, actors: ActorRegistry) {
+export function quizRoomClass(
+  ports: Ports,
+  actors: ActorRegistry,
+  /** Whether this login ended lately: it may have been let in before, and connect only now. */
+  hasEnded: (loginId: string) => boolean,
+) {
   return class QuizRoom extends SafeRoom implements QuizRoomHandle {
     override autoDispose = false
     declare actor: RoomActor
@@ -90,6 +95,8 @@ export function quizRoomClass(ports: Ports, actors: ActorRegistry) {
     override async onLeave(client: Client<unknown, Identity>, consented: boolean): Promise<void> {
       // Must come before any await: a seat that is not held at once could be given away.
       const back = consented || !client.auth ? null : this.allowReconnection(client, RECONNECTION_SECONDS)
+      // A plain rejection says that nobody can come back: never joined, or the room is closing.
+      back?.catch(() => undefined)
       const connection = this.connectionOf.get(client)
       const identity = client.auth
       if (!connection || !identity) return
@@ -137,7 +144,7 @@ export function quizRoomClass(ports: Ports, actors: ActorRegistry) {
 
     private enter(client: Client<unknown, Identity>): boolean {
       const { auth } = client
-      if (!auth) return false
+      if (!auth || hasEnded(auth.loginId)) return false
       const connection: RoomPlayConnection = {
         loginId: auth.loginId,
         send: (frame) => client.enqueueRaw(frame),

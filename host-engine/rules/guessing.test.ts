@@ -92,7 +92,21 @@ describe('lines during a round', () => {
     expect(room.heard('correct_answer')).toEqual([])
     room.pass(5_000)
     room.perform({ type: 'pause_game', userId: 'ada' })
-    room.say('bob', 'compass')
+    room.say('bob', 'what a pity')
+    expect(room.heard('chat_message', 'ada').at(-1)).toMatchObject({ message: 'what a pity', isGuess: false })
+    expect(room.heard('correct_answer')).toEqual([])
+  })
+
+  it('[GAME-36, RT-61] scores nothing for the answer typed in a pause, and shows it to nobody still guessing', () => {
+    const room = playing('cam')
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.forget()
+    for (const [index, line] of ['lantern', 'it is the lantern'].entries()) {
+      room.pass(index * 2_000)
+      room.say('bob', line)
+    }
+    expect(said(room, 'bob')).toHaveLength(2)
+    expect(said(room, 'cam')).toEqual([])
     expect(room.heard('correct_answer')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { AnswerData, GuessResult } from '#shared/schemas/game.ts'
-import { countLine, hasAnswered, postLine, waitBeforeLine } from './chat-policy.ts'
+import { countLine, hasAnswered, postLine, roundInProgress, waitBeforeLine } from './chat-policy.ts'
 import { holdsAnswer, judge } from './judge/judge.ts'
 import type { Game, Member, Round, UserId } from './room-state.ts'
 import { endRoundIfAllAnswered, sendCountsIfDue } from './round.ts'
@@ -28,12 +28,20 @@ function openRound(turn: Turn): { game: Game; round: Round; timeLeft: number } |
   return { game: phase.game, round: phase.game.round, timeLeft: phase.game.stage.endsAt - turn.now }
 }
 
+/** Whether a line typed in a pause would give the paused round's answer away: it scores nothing, and tells nobody. */
+function tellsAnswer({ state }: Turn, message: string): boolean {
+  if (state.phase.kind !== 'playing' || roundInProgress(state) === null) return false
+  const key = state.phase.game.round?.key
+  return key !== undefined && (judge(key, message) === 'correct' || holdsAnswer(key, message))
+}
+
 /** A line of the chat: a guess while its author is guessing, else talk. */
 export function say(turn: Turn, userId: UserId, message: string, useTts: boolean): Reply {
   const author = admitLine(turn, userId)
   if ('ok' in author) return author
   if (openRound(turn) && !hasAnswered(turn.state, userId)) return makeGuess(turn, author, message, useTts)
-  postLine(turn, { author, message, useTts, isGuess: false, secret: hasAnswered(turn.state, userId) })
+  const secret = hasAnswered(turn.state, userId) || tellsAnswer(turn, message)
+  postLine(turn, { author, message, useTts, isGuess: false, secret })
   return OK
 }
 
@@ -43,7 +51,7 @@ export function guess(turn: Turn, userId: UserId, text: string): Reply {
   if ('ok' in author) return author
   if (hasAnswered(turn.state, userId)) return answerGuess(turn, userId, 'already_answered', 0)
   if (openRound(turn)) return makeGuess(turn, author, text, false)
-  postLine(turn, { author, message: text, useTts: false, isGuess: false, secret: false })
+  postLine(turn, { author, message: text, useTts: false, isGuess: false, secret: tellsAnswer(turn, text) })
   return answerGuess(turn, userId, 'wrong', 0)
 }
 

@@ -21,6 +21,8 @@ import { createSeating, type JoinOptions, ROOM_HANDLER } from './seating.ts'
 const MAX_FRAME_BYTES = 64 * 1024
 /** How long results may take to be kept when the process stops. */
 const STOP_DEADLINE_MS = 8_000
+/** Longer than Colyseus keeps a seat for one who was let in and has yet to connect. */
+const SEAT_OFFERED_MS = 60_000
 const ROOM_URL = /^\/[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/
 
 export interface GameServer {
@@ -55,6 +57,7 @@ export interface GameServer {
 /** The engine behind one port of its host. Colyseus keeps module-wide state: one game server a process. */
 export function createGameServer(ports: Ports): GameServer {
   const actors: ActorRegistry = new Map()
+  const endedLogins = new Set<string>()
   const seating = createSeating(ports, actors)
   const matchmake = createMatchmake(ports, actors, seating)
   cutOffSlowClients()
@@ -69,7 +72,7 @@ export function createGameServer(ports: Ports): GameServer {
     greet: false,
     gracefullyShutdown: false,
   })
-  colyseus.define(ROOM_HANDLER, quizRoomClass(ports, actors))
+  colyseus.define(ROOM_HANDLER, quizRoomClass(ports, actors, (loginId) => endedLogins.has(loginId)))
 
   const actorOf = (roomId: string) => actors.get(roomId)?.actor
 
@@ -121,6 +124,8 @@ export function createGameServer(ports: Ports): GameServer {
     },
     matchmake,
     endLogin(loginId) {
+      endedLogins.add(loginId)
+      setTimeout(() => endedLogins.delete(loginId), SEAT_OFFERED_MS).unref()
       for (const { room } of actors.values()) room.endLogin(loginId)
     },
     counts() {

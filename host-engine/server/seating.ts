@@ -88,6 +88,26 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
 
   const rematches = new Map<string, Promise<RoomActor>>()
 
+  /** The room that others have asked for already; none when nobody has, or when all have left it again. */
+  async function askedFor(roomId: string): Promise<RoomActor | undefined> {
+    const asked = rematches.get(roomId)
+    const room = await asked
+    if (room?.state().phase.kind !== 'closed') return room
+    if (rematches.get(roomId) === asked) rematches.delete(roomId)
+    return undefined
+  }
+
+  /** Nothing may be awaited between look and note: of those who ask at once, one opens the room. */
+  function openForAll(player: Player, roomId: string, actor: RoomActor): Promise<RoomActor> {
+    for (const past of rematches.keys()) if (!actors.has(past)) rematches.delete(past)
+    const known = rematches.get(roomId)
+    if (known) return known
+    const opened = open(player, actor.state().settings, actor.password.digest())
+    rematches.set(roomId, opened)
+    opened.catch(() => rematches.delete(roomId))
+    return opened
+  }
+
   /** The one new room for all who ask for another game before this one's room closes (GAME-38). */
   function rematch(player: Player, roomId: string): Promise<Reply> {
     return oneAtATime(player.userId, async () => {
@@ -96,18 +116,18 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
       if (!actor || !state) return refuse('NOT_FOUND')
       if (memberOf(state, player.userId)?.role !== 'player') return refuse('NOT_A_MEMBER')
       if (state.phase.kind !== 'finished') return refuse('CONFLICT')
-      const asked = rematches.get(roomId) ?? open(player, state.settings, actor.password.digest())
-      rematches.set(roomId, asked)
-      const room = await asked
+      const { room: other, busy } = await elsewhere(player, (await askedFor(roomId))?.state().id ?? null)
+      if (busy) return refuse('ALREADY_IN_ACTIVE_GAME')
+      const room = await openForAll(player, roomId, actor)
       const reply = await sit(room, player, false, 'right')
-      if (reply.ok) {
-        const ready = { roomId: room.state().id, action: 'join_room' } as const
-        ports.accounts.deliver([player.userId], 'matchmaking_room_ready', ready)
-      }
+      if (!reply.ok) return reply
+      if (other !== room) other?.perform({ type: 'leave', userId: player.userId })
+      const ready = { roomId: room.state().id, action: 'join_room' } as const
+      ports.accounts.deliver([player.userId], 'matchmaking_room_ready', ready)
       return reply
     })
   }
 
-  return { join, create, rematch, forget: (roomId: string) => rematches.delete(roomId) }
+  return { join, create, rematch }
 }
 export type Seating = ReturnType<typeof createSeating>

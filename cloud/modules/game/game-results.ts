@@ -22,8 +22,19 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
           ...players.map(({ userId, score, correct }) => ({ userId, score, correct })),
           ...result.leavers.map(({ userId }) => ({ userId, score: 0, correct: 0 })),
         ].map((row, index) => ({ ...row, place: index + 1 }))
-        await insertGamePlayers(tx, result.sessionId, rows)
-        for (const { userId, ...earned } of earnedStats(result)) await users.addToStats(tx, userId, earned)
+        // One whose account is gone by now must not keep the others from their result for ever.
+        const accounts = await users.listPublic(
+          rows.map(({ userId }) => userId),
+          tx,
+        )
+        const ids = new Set(accounts.map(({ id }) => id))
+        await insertGamePlayers(
+          tx,
+          result.sessionId,
+          rows.filter(({ userId }) => ids.has(userId)),
+        )
+        for (const { userId, ...earned } of byUser(earnedStats(result)))
+          await users.addToStats(tx, userId, earned)
         return true
       })
       if (settled) return rewards
@@ -31,6 +42,10 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
     },
   }
 }
+
+/** Rows are locked in one order everywhere, else two games of the same people wait for each other until one fails. */
+const byUser = <One extends { userId: string }>(all: readonly One[]): One[] =>
+  all.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
 
 const scoresOf = ({ players, leavers }: GameResult) => [
   ...players.map(({ userId, username, score, correct }) => ({ userId, username, score, correct })),

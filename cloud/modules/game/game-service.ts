@@ -1,7 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import { type RoomsService, unwrap } from '#cloud/modules/rooms/index.ts'
-import { type GameServer, type RoomDirectory, roomIdOfSession } from '#host-engine/index.ts'
+import { type GameServer, type RoomDirectory, roomIdOfSession, sessionIdOf } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ActiveRooms, AnswerData, GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -24,9 +24,10 @@ export type GameService = ReturnType<typeof createGameService>
 export function createGameService({ db, games, rooms, directory }: GameParts) {
   /** A game that is kept, for those who played it. */
   async function stored({ userId }: Caller, id: string): Promise<GameSession> {
-    const game = await findGame(db, id)
+    // By its own name or by its room's, as a live one.
+    const game = await findGame(db, sessionIdOf(roomIdOfSession(id)))
     if (game === null) throw new AppError('NOT_FOUND')
-    if (!(await hasPlayed(db, id, userId))) throw new AppError('NOT_A_MEMBER')
+    if (!(await hasPlayed(db, game.id, userId))) throw new AppError('NOT_A_MEMBER')
     return finishedSession(game, userId)
   }
 

@@ -52,48 +52,46 @@ function joinSmall(current: number, value: number): number | null {
   const rest = current % 100
   if (rest === 0) return current + value
   if (rest >= 20 && rest % 10 === 0 && value < 10) return current + value
-  if (current >= 13 && current <= 20 && value >= 10 && value < 100) return current * 100 + value
+  if (current >= 10 && current <= 20 && value >= 10 && value < 100) return current * 100 + value
   return null
 }
 
-function applyScale(
-  total: number,
-  current: number,
-  scale: number,
-): { total: number; current: number } | null {
+function applyScale(total: number, current: number, scale: number): Reading | null {
   if (scale === 100) return current < 100 ? { total, current: Math.max(current, 1) * 100 } : null
   return total === 0 ? { total: Math.max(current, 1) * scale, current: 0 } : null
+}
+
+interface Reading {
+  readonly total: number
+  readonly current: number
+}
+
+/** The number with one more word to it; null when that word cannot follow. */
+function extend({ total, current }: Reading, word: string, isDigits: boolean): Reading | null {
+  const small = isDigits ? Number(word) : WORDS.get(word)
+  if (small !== undefined) {
+    const joined = joinSmall(current, small)
+    return joined === null ? null : { total, current: joined }
+  }
+  const scale = SCALES.get(word)
+  return scale === undefined ? null : applyScale(total, current, scale)
 }
 
 /** Reads the longest number that begins at `from`: "two hundred and five", "twenty-first", "nineteen eighty-four". */
 export function readEnglishNumber(words: readonly string[], from: number): ReadNumber | null {
   if (words[from] === 'zero') return { value: 0, length: 1 }
-  let total = 0
-  let current = 0
+  let read: Reading = { total: 0, current: 0 }
   let at = from
   for (;;) {
-    const afterHundreds =
-      at > from && current % 100 === 0 && words[at] === 'and' && WORDS.has(words[at + 1] ?? '')
-    const word = words[afterHundreds ? at + 1 : at] ?? ''
-    const small = smallValue(words, at, from)
-    const scale = SCALES.get(word)
-    const next = small ?? WORDS.get(word)
-    if (next !== undefined) {
-      const joined = joinSmall(current, next)
-      if (joined === null) break
-      current = joined
-    } else if (scale !== undefined) {
-      const scaled = applyScale(total, current, scale)
-      if (scaled === null) break
-      ;({ total, current } = scaled)
-    } else break
-    at += afterHundreds ? 2 : 1
+    const isAnd =
+      at > from && read.current % 100 === 0 && words[at] === 'and' && WORDS.has(words[at + 1] ?? '')
+    const word = words[isAnd ? at + 1 : at] ?? ''
+    // Digits are part of a number in words only before a scale: "2 million".
+    const isDigits = at === from && /^\d{1,3}$/.test(word) && SCALES.has(words[at + 1] ?? '')
+    const next = extend(read, word, isDigits)
+    if (!next) break
+    read = next
+    at += isAnd ? 2 : 1
   }
-  return at > from ? { value: total + current, length: at - from } : null
-}
-
-/** Digits are part of a number in words only before a scale: "2 million". */
-function smallValue(words: readonly string[], at: number, from: number): number | undefined {
-  const word = words[at] ?? ''
-  return at === from && /^\d{1,3}$/.test(word) && SCALES.has(words[at + 1] ?? '') ? Number(word) : undefined
+  return at > from ? { value: read.total + read.current, length: at - from } : null
 }

@@ -31,7 +31,9 @@ const UNSPOKEN = /[™®©%‰\u00AD\u200B-\u200D\uFEFF]/gu
 const ORDINAL_SIGN = /(?<=\d\s?)[º°ª]/gu
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu
 const THOUSANDS = /(?<=\d)[.,' ](?=\d{3}(?!\d))/g
-const MINUS = /(?<=^|\s)[-−–](?=\d)/gu
+/** "50 %", "50 percent" and "50" are one number. */
+const PERCENT = /(?<=[\p{L}\p{N}]) ?per ?cento?(?!\p{L})/giu
+const MINUS = /(?<![\p{L}\p{N}])[-−–](?=\d)/gu
 /** A run of letters or a run of digits: "apollo11" is two words. */
 const WORD = /\p{N}+(?:st|nd|rd|th)(?![\p{L}\p{N}])|\p{N}+|\p{L}+/giu
 /** Guesses are at most this long; anything beyond cannot matter. */
@@ -51,6 +53,8 @@ function plain(text: string, language: Language): string {
       .replace(/\p{M}/gu, '')
       .replace(/[ßẞøØłŁæÆœŒđĐðÐþÞı]/gu, (letter) => MAPPED[letter] ?? letter)
       .replace(/&/g, SPOKEN[language].and)
+      .replace(/\s+/g, ' ')
+      .replace(PERCENT, '')
       .replace(MINUS, SPOKEN[language].minus)
       .replace(INITIALS, (initials) => initials.replaceAll('.', ''))
       .replace(THOUSANDS, '')

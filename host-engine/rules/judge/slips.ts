@@ -1,8 +1,11 @@
 import type { Language } from '#shared/constants/game.ts'
+import { isCommonWord } from './common-words.ts'
 import { areConfusable } from './confusables.ts'
 import { editDistance } from './edit-distance.ts'
+import { isKnownName } from './known-names.ts'
 import { isNumberText } from './numbers.ts'
 import type { Word } from './readings.ts'
+import { romanValue } from './roman.ts'
 
 /** How far a guess is from an answer: the slips in it, and how many of them are more than is forgiven. */
 export interface Slips {
@@ -34,15 +37,24 @@ function changesLastVowel(wanted: string, typed: string): boolean {
   return !(wanted.slice(0, -2) === typed.slice(0, -2) && wanted.at(-2) === typedLast && typed.at(-2) === last)
 }
 
+/** A numeral where one letter more or less is another number: "six", "viii". */
+const isShortNumeral = (text: string): boolean => text.length < 5 || romanValue(text) !== null
+
+const isAnotherWord = (wanted: string, typed: string, { language, isWord }: SlipRules): boolean =>
+  isCommonWord(typed, language) ||
+  isKnownName(typed, language) ||
+  areConfusable(wanted, typed, language) ||
+  isWord?.(typed) === true
+
 /** The slips of one word; null when it is another word, or too far off. */
 export function wordSlips(wanted: Word, typed: Word, { language, isWord }: SlipRules): Slips | null {
   if (wanted.text === typed.text) return { count: 0, excess: 0 }
-  if (isNumberText(wanted.text) || typed.exact) return null
+  if (isNumberText(wanted.text) || typed.exact || (wanted.exact && isShortNumeral(wanted.text))) return null
   const budget = wanted.exact ? 0 : budgetOf(wanted.text)
   const count = editDistance(wanted.text, typed.text, budget + 1)
   if (count > budget + 1) return null
   const asOver = { count, excess: Math.max(count - budget, 1) }
-  if (areConfusable(wanted.text, typed.text, language) || isWord?.(typed.text)) {
+  if (isAnotherWord(wanted.text, typed.text, { language, isWord })) {
     const inflected =
       differInEnding(wanted.text, typed.text) ||
       (language === 'italian' && changesLastVowel(wanted.text, typed.text))

@@ -14,7 +14,7 @@ export function ForceDisconnectModal() {
       opened={reason !== null}
       onClose={() => undefined}
       title={t('common.forceDisconnect.title')}
-      role="alertdialog"
+      attributes={{ content: { role: 'alertdialog' } }}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { Providers } from '#renderer/app/providers.tsx'
 import { router } from '#renderer/app/router.ts'
 import { onSignedOut } from '#renderer/session/session-events.ts'
-import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
+import { onSignedIn } from '#renderer/session/signed-in.ts'
 
 // Zod would try `new Function`, which the content policy forbids and reports.
 z.config({ jitless: true })

@@ -9,8 +9,11 @@ const page = (name: PageHandle['page']): { handle: PageHandle } => ({ handle: { 
 
 const lobby = async () => (await import('#renderer/features/lobby/lobby-page.tsx')).LobbyPage
 
-/** A chunk a screen. Guards run beside the fetching of it, so a closed door costs nothing. */
-export const routes: RouteObject[] = [
+/**
+ * A chunk a screen. Guards run beside the fetching of it, so a closed door costs nothing. A new table at every call: a
+ * router writes into the one that it is given.
+ */
+export const makeRoutes = (): RouteObject[] => [
   {
     path: '/',
     Component: RootLayout,
@@ -57,6 +60,18 @@ export const routes: RouteObject[] = [
           Component: async () =>
             (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
         },
+      },
+      {
+        path: 'room/:roomId',
+        ...page('room'),
+        loader: memberGuard,
+        lazy: { Component: async () => (await import('#renderer/features/room/room-page.tsx')).RoomPage },
+      },
+      {
+        path: 'game/:gameId',
+        ...page('game'),
+        loader: memberGuard,
+        lazy: { Component: async () => (await import('#renderer/features/game/game-page.tsx')).GamePage },
       },
       { path: '*', ...page('notFound'), Component: NotFoundPage },
     ],

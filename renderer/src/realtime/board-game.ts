@@ -57,7 +57,7 @@ export function roundStarted(board: Board, round: RoomServerPayload<'round_start
     lastRound: null,
     you: notAnswered(board),
   }
-  return addNote(begun, { kind: 'round', round: round.round, rounds: round.rounds })
+  return addNote(begun, { kind: 'round', round: round.round })
 }
 
 export function maskUpdated(board: Board, update: RoomServerPayload<'mask_updated'>): Board {
@@ -96,7 +96,7 @@ export function correctAnswer(board: Board, right: RoomServerPayload<'correct_an
 }
 
 export function roundEnded(board: Board, ended: RoomServerPayload<'round_ended'>, at: number): Board {
-  const over: Board = {
+  return {
     ...board,
     // After the last round the server settles the game before it tells the result.
     phase: ended.nextInMs === undefined ? 'settling' : 'between',
@@ -109,7 +109,6 @@ export function roundEnded(board: Board, ended: RoomServerPayload<'round_ended'>
     feedback: null,
     you: notAnswered(board),
   }
-  return addNote(over, { kind: 'answer', answer: ended.answer })
 }
 
 export const gameFinished = (

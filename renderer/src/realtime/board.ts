@@ -11,8 +11,7 @@ export type Note =
   | { kind: 'solved'; userId: string; username: string; points: number; order: number }
   /** One's own near miss, which nobody else sees. */
   | { kind: 'close'; message: string }
-  | { kind: 'round'; round: number; rounds: number }
-  | { kind: 'answer'; answer: string }
+  | { kind: 'round'; round: number }
 
 export type ChatLine =
   | {

@@ -1,3 +1,4 @@
+import { ApiError } from '#renderer/lib/api-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { profileQuery } from '#renderer/session/profile.ts'
@@ -9,10 +10,11 @@ import { validateData } from '#shared/schemas/auth.ts'
 
 let lastAt = Number.NEGATIVE_INFINITY
 
-const isValid = () =>
+/** A server that cannot be asked has not said no. */
+const isRefused = () =>
   api.get('/auth/validate', { schema: validateData }).then(
-    () => true,
     () => false,
+    (error) => error instanceof ApiError && error.status === 401,
   )
 
 /**
@@ -23,7 +25,7 @@ export async function refreshSession(): Promise<boolean> {
   if (Date.now() - lastAt < SESSION_REFRESH_DEBOUNCE_MS) return true
   lastAt = Date.now()
   const outcome = await refreshToken()
-  if (outcome !== 'refreshed' && !(await isValid())) {
+  if (outcome !== 'refreshed' && (await isRefused())) {
     expireSession()
     return false
   }

@@ -1,20 +1,23 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { i18n } from '#renderer/lib/i18n.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
 import { TOAST_LIMIT } from '#renderer/lib/toast.ts'
 import { theme } from '#renderer/theme/theme.ts'
 
-/** Draws a part as the app would: theme, texts, toasts, queries without retries. */
+// A failure is to be seen at once.
+queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
+
+/** Draws a part as the app would: theme, texts, toasts, queries. */
 export function renderUi(ui: ReactNode): RenderResult {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         <MantineProvider env="test" theme={theme}>
           <Notifications position="top-right" limit={TOAST_LIMIT} />
           {ui}

@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import '#renderer/testing/dom-matchers.ts'
+
+// The first visit to a screen compiles it.
+configure({ asyncUtilTimeout: 5_000 })
 
 // Mantine asks both of jsdom, which has neither.
 window.matchMedia ??= (query: string) =>

@@ -1,7 +1,5 @@
 export const game = {
-  title: 'Game in {{room}}',
   round: 'Round {{round}} of {{rounds}}',
-  question: 'Question',
   kind: {
     question: 'Question',
     riddle: 'Riddle',
@@ -23,10 +21,9 @@ export const game = {
   hint: {
     button: 'Hint',
     cost: 'costs a quarter',
+    price: '−¼',
     left_one: '{{count}} left',
     left_other: '{{count}} left',
-    label_one: 'Open a letter. It costs a quarter of the points. {{count}} hint left.',
-    label_other: 'Open a letter. It costs a quarter of the points. {{count}} hints left.',
     shortcut: 'Alt+H',
   },
   input: {
@@ -39,7 +36,6 @@ export const game = {
   feedback: {
     correct: 'Correct!',
     points: '+{{points}}',
-    correctPoints: 'Correct! {{points}} points.',
     close: 'Close!',
     wrong: 'Not it',
     already_answered: 'You have answered already',
@@ -59,7 +55,6 @@ export const game = {
     away: 'away',
     bot: 'bot',
     host: 'Host',
-    open: 'Scores. You are {{place}} with {{points}} points.',
     ahead: '{{points}} ahead',
     behind: '{{points}} behind',
     level: 'level',
@@ -74,7 +69,6 @@ export const game = {
     missed: 'No points for you this time',
     next: 'Next round in {{count}} s',
     settling: 'Counting the points',
-    announce: 'The answer was {{answer}}.',
   },
   pause: {
     title: 'Paused',

@@ -109,8 +109,7 @@ export const room = {
     solved: '{{name}} got it',
     solvedYou: 'You got it',
     close: '“{{message}}” is close. Only you see this.',
-    round: 'Round {{round}} of {{rounds}}',
-    answer: 'It was {{answer}}',
+    round: 'Question {{round}}',
   },
   composer: {
     label: 'Message',

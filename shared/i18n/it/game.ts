@@ -2,9 +2,7 @@ import type { game as en } from '../en/game.ts'
 import type { Translated } from '../translated.ts'
 
 export const game = {
-  title: 'Partita in {{room}}',
   round: 'Round {{round}} di {{rounds}}',
-  question: 'Domanda',
   kind: {
     question: 'Domanda',
     riddle: 'Indovinello',
@@ -32,12 +30,10 @@ export const game = {
   hint: {
     button: 'Aiuto',
     cost: 'costa un quarto',
+    price: '−¼',
     left_one: 'ne resta {{count}}',
     left_many: 'ne restano {{count}}',
     left_other: 'ne restano {{count}}',
-    label_one: 'Scopri una lettera. Costa un quarto dei punti. Resta {{count}} aiuto.',
-    label_many: 'Scopri una lettera. Costa un quarto dei punti. Restano {{count}} di aiuti.',
-    label_other: 'Scopri una lettera. Costa un quarto dei punti. Restano {{count}} aiuti.',
     shortcut: 'Alt+H',
   },
   input: {
@@ -50,13 +46,12 @@ export const game = {
   feedback: {
     correct: 'Giusto!',
     points: '+{{points}}',
-    correctPoints: 'Giusto! {{points}} punti.',
     close: 'Quasi!',
     wrong: 'Non è questa',
     already_answered: 'Hai già risposto',
   },
   counts: {
-    answered: 'Hanno risposto {{answered}} su {{of}}',
+    answered: 'Giuste: {{answered}} su {{of}}',
     guesses_one: '{{count}} tentativo',
     guesses_many: '{{count}} di tentativi',
     guesses_other: '{{count}} tentativi',
@@ -71,7 +66,6 @@ export const game = {
     away: 'assente',
     bot: 'bot',
     host: 'Host',
-    open: 'Punteggi. Sei al {{place}} posto con {{points}} punti.',
     ahead: '{{points}} di vantaggio',
     behind: '{{points}} di distacco',
     level: 'alla pari',
@@ -87,7 +81,6 @@ export const game = {
     missed: 'Stavolta niente punti per te',
     next: 'Prossimo round tra {{count}} s',
     settling: 'Conto i punti',
-    announce: 'La risposta era {{answer}}.',
   },
   pause: {
     title: 'In pausa',

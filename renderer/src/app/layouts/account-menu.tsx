@@ -1,4 +1,12 @@
-import { Button, Popover, SegmentedControl, Stack, Switch, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import {
+  Button,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Switch,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/app/layouts/account-menu.module.css'

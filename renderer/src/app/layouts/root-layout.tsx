@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ForceDisconnectModal } from '#renderer/app/force-disconnect-modal.tsx'
 import { Footer } from '#renderer/app/layouts/footer.tsx'
 import { Header } from '#renderer/app/layouts/header.tsx'
 import { OfflineBanner } from '#renderer/app/layouts/offline-banner.tsx'
@@ -35,6 +36,7 @@ export function RootLayout() {
       </main>
       {footer && <Footer full={!signedIn && pathname === '/'} />}
       {tabBar && <TabBar />}
+      <ForceDisconnectModal />
       <ScrollRestoration />
     </div>
   )

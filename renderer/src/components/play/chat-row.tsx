@@ -1,7 +1,6 @@
 import {
   IconAdjustments,
   IconBookmark,
-  IconBulb,
   IconCheck,
   IconCrown,
   IconLogin2,
@@ -26,7 +25,6 @@ const ICONS: Record<Note['kind'], typeof IconCheck> = {
   solved: IconCheck,
   close: IconTargetArrow,
   round: IconBookmark,
-  answer: IconBulb,
 }
 
 /** One line. What the game notes itself looks unlike anything that a player can type or be called. */

@@ -28,8 +28,6 @@ export function noteText(note: Note, me: string): string {
     case 'close':
       return i18n.t('room.chat.close', { message: note.message })
     case 'round':
-      return i18n.t('room.chat.round', { round: note.round, rounds: note.rounds })
-    case 'answer':
-      return i18n.t('room.chat.answer', { answer: note.answer })
+      return i18n.t('room.chat.round', { round: note.round })
   }
 }

@@ -1,23 +1,38 @@
-import { Button, Center, Group, Stack } from '@mantine/core'
+import { Button, Center, Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
-import { useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
+import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import { goTo } from '#renderer/realtime/navigation.ts'
 
 /** Shows a room's screen to who is in the room, and to everyone else why they are not. */
 export function RoomGate({ roomId, children }: { roomId: string; children: ReactNode }) {
   const { t } = useTranslation()
   const { entry, retry, spectate } = useRoomEntry(roomId)
+  if (entry.status === 'inside') return children
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('common.appName')}</VisuallyHidden>
+      <Outside entry={entry} retry={retry} spectate={spectate} />
+    </>
+  )
+}
+
+interface OutsideProps {
+  entry: Exclude<Entry, { status: 'inside' }>
+  retry: () => void
+  spectate: () => void
+}
+
+function Outside({ entry, retry, spectate }: OutsideProps) {
+  const { t } = useTranslation()
   const home = (
     <Button variant="default" onClick={() => goTo('/lobby')}>
       {t('room.toLobby')}
     </Button>
   )
   switch (entry.status) {
-    case 'inside':
-      return children
     case 'opening':
       return (
         <Stack p="lg" maw={720} w="100%" mx="auto" aria-label={t('room.opening')}>

@@ -14,9 +14,8 @@ import { goHome } from '#renderer/realtime/room-endings.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { GameFinished } from '#shared/protocol/parts.ts'
 
-/** Who won, who stood beside them, what it brought, and what was asked. */
+/** Who stood beside the winner, what the game brought, and what was asked. */
 export function GameOver({ result }: { result: GameFinished }) {
-  const { t } = useTranslation()
   const me = useRoomStore(({ board }) => board.me)
   const players = useRoomStore(({ board }) => board.room?.players)
   const { winner } = result
@@ -25,16 +24,13 @@ export function GameOver({ result }: { result: GameFinished }) {
   const facts = { scores: result.scores, players: players ?? [], answered: [], me }
   const rows = inPlaces(scoreRows(facts), winnerId)
   return (
-    <section className={classes.over} aria-labelledby="game-over" data-testid="game-over">
-      <h2 className={classes.title} id="game-over">
-        {winner ? t('game.finished.winner', { name: winner.username }) : t('game.finished.noWinner')}
-      </h2>
+    <>
       <Podium rows={rows} winnerId={winnerId} />
       <NextSteps />
       <OwnRewards rewards={result.rewards} />
       <OtherPlaces rows={rows} />
       <Album />
-    </section>
+    </>
   )
 }
 

@@ -36,7 +36,6 @@ export function HintButton() {
         </Kbd>
       }
       disabled={!may}
-      aria-label={t('game.hint.label', { count: left })}
       aria-keyshortcuts="Alt+H"
       onMouseDown={(event) => event.preventDefault()}
       onClick={take}
@@ -45,7 +44,9 @@ export function HintButton() {
       <span className={classes.text}>
         {t('game.hint.button')}
         <small>
-          {t('game.hint.cost')} · {t('game.hint.left', { count: left })}
+          <span className={classes.cost}>{t('game.hint.cost')}</span>
+          <span className={classes.price}>{t('game.hint.price')}</span> ·{' '}
+          {t('game.hint.left', { count: left })}
         </small>
       </span>
     </Button>

@@ -18,15 +18,18 @@ export function PauseVeil() {
   const pause = useRoomStore(({ board }) => board.pause)
   const rules = useRules()
   const now = useNow(pause !== null, 500)
-  if (!pause) return null
-  const byHost = pause.reason === 'host'
+  const byHost = pause?.reason === 'host'
   return (
-    <div className={classes.veil} data-testid="pause">
-      <IconPlayerPauseFilled size={48} aria-hidden />
-      <h2 className={classes.title}>{t('game.pause.title')}</h2>
-      <p className={classes.why}>{t(byHost ? 'game.pause.host' : 'game.pause.players')}</p>
-      <p className={classes.limit}>{t('game.pause.limit', { time: minutes(pause.until - now) })}</p>
-      {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.host.resume')}</Button>}
+    <div role="status">
+      {pause && (
+        <div className={classes.veil} data-testid="pause">
+          <IconPlayerPauseFilled size={48} aria-hidden />
+          <h2 className={classes.title}>{t('game.pause.title')}</h2>
+          <p className={classes.why}>{t(byHost ? 'game.pause.host' : 'game.pause.players')}</p>
+          <p className={classes.limit}>{t('game.pause.limit', { time: minutes(pause.until - now) })}</p>
+          {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.host.resume')}</Button>}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,28 +5,16 @@ import classes from '#renderer/features/game/stage.module.css'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 
-/** More than this does not fit a phone in the large letters. */
-const LONG = 110
-
-/** What is asked, whole at once, with the letters that are open. */
+/** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
   const mask = useRoomStore(({ board }) => board.mask)
-  const solved = useRoomStore(({ board }) => board.you.answered)
   return (
-    <section className={classes.card} data-solved={solved} aria-labelledby="question" data-testid="question">
+    <>
       <p className={classes.kind}>
         <span className={classes.kindName}>{t(`game.kind.${quiz.kind}`)}</span>
         <span className={classes.category}>{quiz.category}</span>
       </p>
-      <h2
-        className={classes.prompt}
-        id="question"
-        data-long={quiz.prompt.length > LONG}
-        lang={quiz.language === 'italian' ? 'it' : 'en'}
-      >
-        {quiz.prompt}
-      </h2>
       <div className={classes.open}>
         <Mask mask={mask ?? quiz.mask} />
       </div>
@@ -34,8 +22,7 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
         <HintButton />
         <Counts />
       </div>
-      <Stamp />
-    </section>
+    </>
   )
 }
 
@@ -53,18 +40,5 @@ function Counts() {
         <span>{t('game.counts.guesses', { count: counts.guesses })}</span>
       )}
     </span>
-  )
-}
-
-/** What a right answer was worth, pressed onto the card. */
-function Stamp() {
-  const { t } = useTranslation()
-  const earned = useRoomStore(({ board }) => board.earned)
-  if (earned === null) return null
-  return (
-    <div className={classes.stamp} data-testid="stamp">
-      <span className={classes.stampPoints}>{t('game.feedback.points', { points: earned })}</span>
-      <span>{t('game.feedback.correct')}</span>
-    </div>
   )
 }

@@ -5,27 +5,17 @@ import stage from '#renderer/features/game/stage.module.css'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { RoundEnded } from '#shared/protocol/parts.ts'
 
-/** The answer and why it is one, what it brought, and what comes next. */
+/** Why the answer is one, what it brought, and what comes next. */
 export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
   const { t } = useTranslation()
   const prompt = useRoomStore(({ board }) => (board.quiz?.id === lastRound.quizId ? board.quiz.prompt : null))
   const earned = useRoomStore(({ board }) => board.earned)
   const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
   return (
-    <section
-      className={stage.card}
-      data-solved={earned !== null}
-      aria-labelledby="answer"
-      data-testid="reveal"
-    >
-      <div className={classes.body}>
-        {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
-        <p className={classes.label}>{t('game.reveal.heading')}</p>
-        <h2 className={classes.answer} id="answer">
-          {lastRound.answer}
-        </h2>
-        {lastRound.explanation !== undefined && <p className={classes.why}>{lastRound.explanation}</p>}
-      </div>
+    <>
+      {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
+      <p className={classes.label}>{t('game.reveal.heading')}</p>
+      {lastRound.explanation !== undefined && <p className={classes.why}>{lastRound.explanation}</p>}
       <div className={stage.foot}>
         {isPlayer && (
           <p className={classes.earned} data-any={earned !== null}>
@@ -34,7 +24,7 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
         )}
         <NextRound />
       </div>
-    </section>
+    </>
   )
 }
 

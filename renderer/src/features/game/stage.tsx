@@ -3,21 +3,77 @@ import { GameOver } from '#renderer/features/game/game-over.tsx'
 import { Question } from '#renderer/features/game/question.tsx'
 import { Reveal } from '#renderer/features/game/reveal.tsx'
 import classes from '#renderer/features/game/stage.module.css'
+import { Stamp } from '#renderer/features/game/stamp.tsx'
+import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 
-/** The middle of the table: a question, its answer, or the end. */
+/** More than this does not fit a phone in the large letters. */
+const LONG = 110
+
+/**
+ * The middle of the table: a question, its answer, or the end. Its headline stays the same node through all of them, so
+ * that readers hear each new text once, when it comes.
+ */
 export function Stage() {
   const { t } = useTranslation()
-  const phase = useRoomStore(({ board }) => (board.phase === 'paused' ? board.pause?.of : board.phase))
-  const quiz = useRoomStore(({ board }) => board.quiz)
-  const lastRound = useRoomStore(({ board }) => board.lastRound)
-  const result = useRoomStore(({ board }) => board.result)
-  if (phase === 'finished' && result) return <GameOver result={result} />
-  if (phase === 'answering' && quiz) return <Question key={quiz.id} quiz={quiz} />
-  if (lastRound) return <Reveal key={lastRound.quizId} lastRound={lastRound} />
+  const scene = useScene()
+  const solved = useRoomStore(({ board }) => board.you.answered || board.earned !== null)
+  const text = headlineOf(scene)
   return (
-    <div className={classes.ready} role="status">
-      {t(phase === 'settling' ? 'game.reveal.settling' : 'game.getReady')}
-    </div>
+    <section
+      className={classes.card}
+      data-scene={scene.kind}
+      data-solved={solved && scene.kind !== 'over'}
+      aria-labelledby="headline"
+      data-testid={scene.kind === 'over' ? 'game-over' : scene.kind}
+    >
+      <h2
+        className={classes.headline}
+        id="headline"
+        aria-live="assertive"
+        aria-atomic="true"
+        data-long={text.length > LONG}
+      >
+        <span
+          key={text}
+          className={classes.turn}
+          {...(scene.kind === 'question' ? { lang: langOf(scene) } : {})}
+        >
+          {text}
+        </span>
+      </h2>
+      <Body scene={scene} />
+      <Stamp shows={scene.kind === 'question'} />
+    </section>
   )
+
+  function headlineOf(scene: Scene): string {
+    switch (scene.kind) {
+      case 'question':
+        return scene.quiz.prompt
+      case 'reveal':
+        return scene.lastRound.answer
+      case 'over':
+        return scene.result.winner
+          ? t('game.finished.winner', { name: scene.result.winner.username })
+          : t('game.finished.noWinner')
+      case 'ready':
+        return t(scene.settling ? 'game.reveal.settling' : 'game.getReady')
+    }
+  }
+}
+
+const langOf = ({ quiz }: Extract<Scene, { kind: 'question' }>) => (quiz.language === 'italian' ? 'it' : 'en')
+
+function Body({ scene }: { scene: Scene }) {
+  switch (scene.kind) {
+    case 'question':
+      return <Question quiz={scene.quiz} />
+    case 'reveal':
+      return <Reveal lastRound={scene.lastRound} />
+    case 'over':
+      return <GameOver result={scene.result} />
+    case 'ready':
+      return null
+  }
 }

@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#renderer/features/game/score-rows.ts'
@@ -15,23 +15,12 @@ export function StandingButton() {
   const place = standing ? t('game.place', { count: standing.row.place, ordinal: true }) : null
   return (
     <>
-      <UnstyledButton
-        className={classes.standing}
-        aria-label={
-          standing ? t('game.scores.open', { place, points: standing.row.score }) : t('game.scores.heading')
-        }
-        onClick={open}
-      >
-        {standing ? (
-          <>
-            <strong>
-              {place} · {formatNumber(standing.row.score)}
-            </strong>
-            <small>{gapText()}</small>
-          </>
-        ) : (
-          <strong>{t('game.scores.heading')}</strong>
-        )}
+      <UnstyledButton className={classes.standing} onClick={open}>
+        {standing && <VisuallyHidden>{t('game.scores.heading')}: </VisuallyHidden>}
+        <strong>
+          {standing ? `${place} · ${formatNumber(standing.row.score)}` : t('game.scores.heading')}
+        </strong>
+        {standing && <small>{gapText()}</small>}
       </UnstyledButton>
       <Drawer opened={opened} onClose={close} position="bottom" size="70%" title={t('game.scores.heading')}>
         <ScoreTable />

@@ -8,8 +8,13 @@ const COLORS = ['#ff6a3d', '#ffc24b', '#4fd1b3', '#7cc4ff', '#d59bff']
 /** Two cannons, once. The library comes only now: most visits never see it. */
 async function fire(): Promise<() => void> {
   const { default: confetti } = await import('canvas-confetti')
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.cssText =
+    'position: fixed; inset: 0; width: 100%; height: 100%; pointer-events: none; z-index: 100'
+  document.body.append(canvas)
   // No worker: a strict content policy refuses the one that it makes from a blob.
-  const shoot = confetti.create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true })
+  const shoot = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
   const cannon = {
     particleCount: 60,
     spread: 60,
@@ -20,7 +25,10 @@ async function fire(): Promise<() => void> {
   }
   void shoot({ ...cannon, angle: 60, origin: { x: 0, y: 0.75 } })
   void shoot({ ...cannon, angle: 120, origin: { x: 1, y: 0.75 } })
-  return () => shoot.reset()
+  return () => {
+    shoot.reset()
+    canvas.remove()
+  }
 }
 
 export function useConfetti(celebrates: boolean): void {

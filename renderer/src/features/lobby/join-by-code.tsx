@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#renderer/components/password-field.tsx'
 import { inviteCodeIn, isWhole } from '#renderer/features/lobby/invite-code.ts'
 import classes from '#renderer/features/lobby/join-by-code.module.css'
 import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
@@ -56,7 +57,7 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
           spellCheck={false}
         />
       ) : (
-        <PasswordInput
+        <PasswordField
           label={t('lobby.code.passwordLabel')}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#renderer/components/password-field.tsx'
 import { Dialog } from '#renderer/components/dialog.tsx'
 
 interface PasswordDialogProps {
@@ -28,7 +29,7 @@ export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: Pas
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('lobby.password.body', { name })}</Text>
-          <PasswordInput
+          <PasswordField
             data-autofocus
             label={t('lobby.password.label')}
             value={password}

@@ -11,6 +11,8 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       size="md"
       visibilityToggleButtonProps={{ 'aria-label': t('auth.fields.showPassword'), tabIndex: 0 }}
+      // Mantine marks the frame and not the field.
+      aria-invalid={Boolean(props.error)}
       {...props}
       onKeyUp={watch}
       onKeyDown={watch}

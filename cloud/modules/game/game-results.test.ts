@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
+import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
+import type { GameResult, GameResults } from '#host-engine/index.ts'
+import { createGameResults } from './game-results.ts'
+
+let database: TestDatabase
+let users: Users
+let results: GameResults
+beforeAll(async () => {
+  database = await createTestDatabase()
+  users = createUsersService({ db: database.db, now: Date.now })
+  results = createGameResults({ db: database.db, users })
+})
+afterAll(() => database.drop())
+
+let made = 0
+async function newPlayers(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) {
+    const username = `player_${++made}`
+    ids.push((await users.create(database.db, { username, email: `${username}@example.org` })).id)
+  }
+  return ids
+}
+
+type Member = GameResult['players'][number]
+const member = (userId: string, more: Partial<Member> = {}): Member => ({
+  userId,
+  username: userId,
+  avatar: 'thumbs-01',
+  seat: 1,
+  role: 'player',
+  isBot: false,
+  ready: true,
+  connected: true,
+  everConnected: true,
+  awaySince: null,
+  lastLineAt: null,
+  windowStartedAt: 0,
+  windowLines: 0,
+  score: 0,
+  correct: 0,
+  firsts: 0,
+  answerMs: 0,
+  ...more,
+})
+const resultOf = (more: Partial<GameResult>): GameResult => ({
+  sessionId: `game-${++made}`,
+  roomId: `room-${made}`,
+  outcome: { kind: 'finished', winner: null },
+  roundsPlanned: 3,
+  startedAt: Date.now() - 60_000,
+  finishedAt: Date.now(),
+  players: [],
+  leavers: [],
+  rounds: [],
+  ...more,
+})
+const statsOf = async (userId: string) => (await users.profile(userId)).stats
+const kept = (sessionId: string) => database.db('games').where({ id: sessionId })
+const keptPlayers = (sessionId: string) =>
+  database.db('game_players').where({ game_id: sessionId }).orderBy('place')
+
+describe('settling a result', () => {
+  it('[GAME-37, RANK-8] ten times at once counts once, and answers the same each time', async () => {
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const result = resultOf({
+      outcome: { kind: 'finished', winner: ada },
+      players: [member(ada, { score: 220, correct: 2, firsts: 2 }), member(bob, { score: 50, correct: 1 })],
+    })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => results.settle(result)))
+    for (const answer of answers)
+      expect(answer).toEqual([
+        { userId: ada, r3: 0, passXp: 0 },
+        { userId: bob, r3: 0, passXp: 0 },
+      ])
+    expect(await results.settle(result)).toEqual(answers[0])
+    expect(await kept(result.sessionId)).toHaveLength(1)
+    expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 1, winRate: 1, stars: 2 })
+    expect(await statsOf(bob)).toMatchObject({ games: 1, wins: 0, winRate: 0, stars: 0 })
+  })
+
+  it('[RANK-8, RANK-10] adds up over games: win rate, stars, and a level by the square root of xp', async () => {
+    const [ada = '', bob = ''] = await newPlayers(2)
+    expect(await statsOf(ada)).toMatchObject({ games: 0, wins: 0, winRate: 0, stars: 0, level: 1 })
+    const games = [
+      { winner: ada, correct: 4, firsts: 3 },
+      { winner: bob, correct: 0, firsts: 0 },
+      { winner: null, correct: 0, firsts: 0 },
+      { winner: ada, correct: 5, firsts: 1 },
+    ]
+    for (const { winner, ...own } of games)
+      await results.settle(
+        resultOf({ outcome: { kind: 'finished', winner }, players: [member(ada, own), member(bob)] }),
+      )
+    // 9 right answers and 2 wins: 190 xp.
+    expect(await statsOf(ada)).toMatchObject({ games: 4, wins: 2, winRate: 0.5, stars: 4, level: 2 })
+    expect(await database.db('player_stats').where({ user_id: ada }).first('xp')).toEqual({ xp: 190 })
+    expect(await statsOf(bob)).toMatchObject({ games: 4, wins: 1, winRate: 0.25, stars: 0, level: 1 })
+    await results.settle(resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada, { correct: 16 })] }))
+    // 400 xp.
+    expect((await statsOf(ada)).level).toBe(3)
+  })
+
+  it('[RANK-8, GAME-35] one who left counts a game and nothing else, and is placed last', async () => {
+    const [ada = '', bob = '', cem = ''] = await newPlayers(3)
+    const result = resultOf({
+      outcome: { kind: 'finished', winner: bob },
+      players: [member(bob, { score: 10, correct: 1 }), member(ada)],
+      leavers: [{ userId: cem, username: 'cem' }],
+    })
+    await results.settle(result)
+    expect(await statsOf(cem)).toMatchObject({ games: 1, wins: 0, stars: 0, level: 1 })
+    expect((await keptPlayers(result.sessionId)).map(({ user_id, place, score }) => [user_id, place, score])).toEqual([
+      [bob, 1, 10],
+      [ada, 2, 0],
+      [cem, 3, 0],
+    ])
+  })
+
+  it('[RANK-8, GAME-35] an unfinished game is kept, counts nothing and rewards nobody', async () => {
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const result = resultOf({
+      outcome: { kind: 'unfinished', reason: 'ended_by_host' },
+      players: [member(ada, { score: 100, correct: 1, firsts: 1 })],
+      leavers: [{ userId: bob, username: 'bob' }],
+    })
+    expect(await results.settle(result)).toEqual([])
+    expect(await kept(result.sessionId)).toMatchObject([{ outcome: 'unfinished' }])
+    for (const player of [ada, bob])
+      expect(await statsOf(player)).toMatchObject({ games: 0, wins: 0, stars: 0, level: 1 })
+  })
+
+  it('[MM-13, RANK-8] practice opponents have no account, and no account is needed for them', async () => {
+    const [ada = ''] = await newPlayers(1)
+    const result = resultOf({
+      outcome: { kind: 'finished', winner: 'bot-1' },
+      players: [member('bot-1', { isBot: true, score: 50 }), member(ada)],
+    })
+    await results.settle(result)
+    expect((await keptPlayers(result.sessionId)).map(({ user_id }) => user_id)).toEqual([ada])
+    expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 0 })
+  })
+
+  it('[GAME-37] one whose account is gone meanwhile does not keep the others from their result', async () => {
+    const [ada = '', gone = ''] = await newPlayers(2)
+    await database.db('users').where({ id: gone }).delete()
+    const result = resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada), member(gone)] })
+    await results.settle(result)
+    expect((await keptPlayers(result.sessionId)).map(({ user_id }) => user_id)).toEqual([ada])
+    expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 1 })
+  })
+
+  it('[GAME-37] what fails in the middle leaves nothing behind, and can be tried again', async () => {
+    const { db } = database
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const result = resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada), member(bob)] })
+    await db.schema.renameTable('player_stats', 'player_stats_away')
+    try {
+      await expect(results.settle(result)).rejects.toThrow()
+      expect(await kept(result.sessionId)).toEqual([])
+      expect(await keptPlayers(result.sessionId)).toEqual([])
+    } finally {
+      await db.schema.renameTable('player_stats_away', 'player_stats')
+    }
+    await results.settle(result)
+    expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 1 })
+  })
+
+  it('[GAME-37] games of the same people in another order, at once, do not stand in each other’s way', async () => {
+    const players = await newPlayers(4)
+    const orders = Array.from({ length: 8 }, (_, i) => (i % 2 ? players : players.toReversed()))
+    const settled = await Promise.allSettled(
+      orders.map((order) => results.settle(resultOf({ players: order.map((userId) => member(userId)) }))),
+    )
+    expect(settled.map(({ status }) => status)).toEqual(orders.map(() => 'fulfilled'))
+    for (const player of players) expect((await statsOf(player)).games).toBe(8)
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AccountClient } from '../../tests/support/account-client.ts'
+import { createTable, type Table } from '../../tests/support/table.ts'
+import type { RoomChange } from '#cloud/modules/rooms/index.ts'
+import { roomCalls } from '#cloud/testing/room-calls.ts'
+import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import type { AccountServerPayload } from '#shared/protocol/server-events.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import { createLobbyFeed } from './lobby-feed.ts'
+
+type Update = AccountServerPayload<'lobby_state_updated'>
+
+describe('the lobby feed', () => {
+  const room = (id: string, more: Partial<Room> = {}) =>
+    ({ id, status: 'waiting', inviteCode: 'SECRET', ...more }) as Room
+
+  it('[RT-18, ROOM-16] tells at most twice a second, the latest of each room, without codes', () => {
+    vi.useFakeTimers()
+    const sent: { at: number; update: Update }[] = []
+    let change: (change: RoomChange) => void = () => undefined
+    const feed = createLobbyFeed({
+      list: async () => [],
+      onChange: (listener) => {
+        change = listener
+        return () => {
+          change = () => undefined
+        }
+      },
+      send: (update) => sent.push({ at: Date.now(), update }),
+    })
+    for (let ms = 0; ms < 3_000; ms += 10) {
+      change({ roomId: 'a', room: room('a', { name: `name ${ms}` }) })
+      vi.advanceTimersByTime(10)
+    }
+    for (const [index, { at }] of sent.entries())
+      if (index > 0) expect(at - (sent[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(500)
+    expect(sent.length).toBeGreaterThan(3)
+    expect(sent[0]?.update).toEqual({ rooms: [{ id: 'a', status: 'waiting', name: 'name 490' }], removed: [] })
+    sent.length = 0
+    vi.advanceTimersByTime(5_000)
+    change({ roomId: 'a', room: room('a') })
+    change({ roomId: 'a', room: null })
+    change({ roomId: 'b', room: null })
+    change({ roomId: 'b', room: room('b') })
+    change({ roomId: 'c', room: room('c', { status: 'finished' }) })
+    vi.advanceTimersByTime(500)
+    const last = sent.at(-1)?.update
+    expect(last?.rooms.map(({ id }) => id)).toEqual(['b'])
+    expect(last?.removed.toSorted()).toEqual(['a', 'c'])
+    feed.stop()
+    sent.length = 0
+    change({ roomId: 'd', room: room('d') })
+    vi.advanceTimersByTime(5_000)
+    expect(sent).toEqual([])
+    vi.useRealTimers()
+  })
+})
+
+describe('watch_lobby', () => {
+  let cloud: TestCloud
+  let calls: ReturnType<typeof roomCalls>
+  let table: Table
+  let ada: TestPlayer
+  let bob: TestPlayer
+  beforeAll(async () => {
+    cloud = await startTestCloud()
+    calls = roomCalls(cloud)
+    table = createTable(cloud.url)
+    ada = await cloud.register('ada')
+    bob = await cloud.register('bob')
+  })
+  afterEach(() => table.leave())
+  afterAll(() => cloud.stop())
+
+  const updates = (client: AccountClient): Update[] =>
+    client.heard.filter(({ name }) => name === 'lobby_state_updated').map(({ payload }) => payload as Update)
+  const until = async (client: AccountClient, isSo: (update: Update) => boolean): Promise<Update> =>
+    vi.waitFor(
+      () => {
+        const found = updates(client).find(isSo)
+        if (!found) throw new Error('not told yet')
+        return found
+      },
+      { timeout: 5_000 },
+    )
+
+  it('[RT-18, ROOM-16] tells the list at once and every change after, to those who watch alone', async () => {
+    const there = await calls.create(ada, { name: 'There already' })
+    const watcher = await table.connect(bob)
+    const other = await table.connect(ada)
+    expect(await watcher.say('watch_lobby', { on: true })).toEqual({ success: true })
+    expect(updates(watcher)[0]?.rooms.map(({ id }) => id)).toContain(there.id)
+    const made = await calls.create(ada, { name: 'New' })
+    const told = await until(watcher, ({ rooms }) => rooms.some(({ id }) => id === made.id))
+    expect(told.rooms.find(({ id }) => id === made.id)).toMatchObject({ name: 'New', players: [{ username: 'ada' }] })
+    await until(watcher, ({ removed }) => removed.includes(there.id))
+    await calls.as(ada, 'PATCH', `/rooms/${made.id}`, { name: 'Renamed' })
+    await until(watcher, ({ rooms }) => rooms.some(({ name }) => name === 'Renamed'))
+    await calls.leave(ada, made.id)
+    await until(watcher, ({ removed }) => removed.includes(made.id))
+    expect(JSON.stringify(updates(watcher))).not.toMatch(new RegExp(`inviteCode|${made.inviteCode}`))
+    expect(updates(other)).toEqual([])
+
+    expect(await watcher.say('watch_lobby', { on: false })).toEqual({ success: true })
+    const before = updates(watcher).length
+    await calls.create(ada)
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(updates(watcher)).toHaveLength(before)
+  })
+
+  it('[RT-18, ROOM-16] shows no code even of the watcher’s own room', async () => {
+    const { id, inviteCode } = await calls.create(bob)
+    const watcher = await table.sit(bob, id)
+    await watcher.say('watch_lobby', { on: true })
+    await calls.as(bob, 'POST', `/rooms/${id}/ready`, { isReady: true })
+    await until(watcher, ({ rooms }) => rooms.some((room) => room.players[0]?.isReady === true))
+    expect(JSON.stringify(updates(watcher))).not.toContain(inviteCode)
+  })
+})

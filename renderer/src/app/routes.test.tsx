@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { platform } from '#renderer/platform/platform.ts'
+import { sampleUser } from '#renderer/testing/samples.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+
+const member = sampleUser()
+const newcomer = sampleUser({ preferredLanguage: null })
+/** Those whose screens are built. */
+const MEMBER_PAGES = ['/lobby', '/home', '/create-lobby']
+
+async function landsOn(path: string, user: typeof member | null) {
+  const { router } = visit(path, { user })
+  await waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'))
+  const { pathname } = router.state.location
+  cleanup()
+  return pathname
+}
+
+afterEach(() => {
+  platform.isNative = false
+  vi.unstubAllGlobals()
+})
+
+describe('who may open what', () => {
+  it('[NAV-1] / sends a logged-in user to the lobby', async () => {
+    expect(await landsOn('/', member)).toBe('/lobby')
+  })
+
+  it('[NAV-2] / sends a logged-out user of the native app to the login', async () => {
+    platform.isNative = true
+    expect(await landsOn('/', null)).toBe('/login')
+  })
+
+  it('[NAV-3] / shows the landing page to a logged-out user on the web', async () => {
+    visit('/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Type it before they do.' })).toBeVisible()
+  })
+
+  it('[NAV-4] [NAV-5] the language choice is for those who have not chosen', async () => {
+    expect(await landsOn('/select-language', null)).toBe('/login')
+    expect(await landsOn('/select-language', member)).toBe('/lobby')
+    expect(await landsOn('/select-language', newcomer)).toBe('/select-language')
+  })
+
+  it.each(['/login', '/register'])('[NAV-6] [NAV-7] %s is for those who are logged out', async (path) => {
+    expect(await landsOn(path, null)).toBe(path)
+    expect(await landsOn(path, member)).toBe('/lobby')
+    expect(await landsOn(path, newcomer)).toBe('/select-language')
+  })
+
+  it.each(MEMBER_PAGES)('[NAV-9] [NAV-10] %s needs a login and a language', async (path) => {
+    expect(await landsOn(path, null)).toBe('/login')
+    expect(await landsOn(path, newcomer)).toBe('/select-language')
+    expect(await landsOn(path, member)).toBe(path)
+  })
+
+  it('[NAV-11] /lobby and /home are the same page', async () => {
+    for (const path of ['/lobby', '/home']) {
+      visit(path, { user: member })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Choose a room' })).toBeVisible()
+      cleanup()
+    }
+  })
+
+  it('keeps an invite link through login and language', async () => {
+    const { router } = visit('/lobby?join=ABC234')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(sessionStorage.getItem('pending_invite')).toBe('ABC234')
+  })
+})
+
+describe('a path that leads nowhere', () => {
+  it.each(['/nowhere', '/game', '/lobby/deep/er'])('[NAV-16] [NAV-19] %s shows the 404 page', async (path) => {
+    visit(path, { user: member })
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(screen.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  })
+
+  it('[NAV-17] Go Back returns to the page before', async () => {
+    const { router } = visit('/login')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await router.navigate('/nowhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+
+  it('[NAV-17] Go Back returns to / when there is none', async () => {
+    const { router } = visit('/nowhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})
+
+describe('what stands around the screens', () => {
+  it('[NAV-22] [NAV-24] [NAV-25] [UI-12] header with user and rank, tab bar and footer on the lobby', async () => {
+    visit('/lobby', { user: member })
+    const header = await screen.findByTestId('header')
+    expect(header).toHaveTextContent('Mira')
+    expect(await screen.findByText('Scholar')).toBeVisible()
+    expect(header).toHaveTextContent('640 points')
+    expect(header).toHaveTextContent('1,240 R3')
+    expect(screen.getByTestId('tab-bar')).toBeVisible()
+    expect(screen.getByTestId('footer')).toBeVisible()
+  })
+
+  it('[NAV-21] [NAV-23] [NAV-25] none of them on the login page', async () => {
+    visit('/login')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    for (const part of ['header', 'tab-bar', 'footer']) expect(screen.queryByTestId(part)).toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok } from '#renderer/testing/server.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+
+async function open(server: NonNullable<Parameters<typeof visit>[1]>['server'] = {}) {
+  const page = visit('/login', { server })
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { name: 'Sign in' })
+  const signIn = async (name: string, password: string) => {
+    if (name) await user.type(screen.getByLabelText('Username'), name)
+    if (password) await user.type(screen.getByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  }
+  return { ...page, signIn }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the login page', () => {
+  it('sends nothing while a field is empty, and puts the focus there', async () => {
+    const { signIn, server } = await open()
+    await signIn('mira', '')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Username and password are required')
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('[AUTH-39] shows a refusal in the form and as a toast', async () => {
+    const { signIn } = await open({
+      'POST /auth/login': () => failed(401, 'INVALID_USERNAME_OR_PASSWORD', 'Invalid username or password'),
+    })
+    await signIn('mira', 'wrong')
+    expect(await screen.findAllByText('Invalid username or password')).toHaveLength(2)
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+  })
+
+  it('opens the lobby', async () => {
+    const { signIn, router } = await open({
+      'POST /auth/login': () => ok({ token: 't', user: sampleUser() }),
+    })
+    await signIn('mira', 'Secret1')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+  })
+
+  it('[NAV-10] asks for the language first where none is chosen', async () => {
+    const { signIn, router } = await open({
+      'POST /auth/login': () => ok({ token: 't', user: sampleUser({ preferredLanguage: null }) }),
+    })
+    await signIn('mira', 'Secret1')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'))
+  })
+
+  it('links to the registration', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/register')
+  })
+})

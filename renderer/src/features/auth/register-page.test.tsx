@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok } from '#renderer/testing/server.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+
+async function open(server: Parameters<typeof visit>[1] = {}) {
+  const page = visit('/register', server)
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { name: 'Sign up' })
+  const field = (label: string) => screen.getByLabelText(label)
+  const fill = async (username: string, email: string, password: string, again = password) => {
+    if (username) await user.type(field('Username'), username)
+    if (email) await user.type(field('E-mail'), email)
+    if (password) await user.type(field('Password'), password)
+    if (again) await user.type(field('Repeat the password'), again)
+  }
+  const submit = () => user.click(screen.getByRole('button', { name: 'Create account' }))
+  return { ...page, user, field, fill, submit }
+}
+
+afterEach(() => {
+  setLanguage('english')
+  vi.unstubAllGlobals()
+})
+
+describe('the registration page', () => {
+  it('[UI-6] shows each broken rule at its field and sends nothing', async () => {
+    const { fill, submit, field, server } = await open()
+    await fill('mi', 'nonsense', 'abc', 'abd')
+    await submit()
+    expect(field('Username')).toHaveAccessibleDescription(/at least 3 characters/)
+    expect(field('E-mail')).toHaveAccessibleDescription(/Invalid email format/)
+    expect(field('Password')).toHaveAccessibleDescription(/at least 6 characters/)
+    expect(field('Repeat the password')).toHaveAccessibleDescription(/Passwords do not match/)
+    expect(server.requests).toHaveLength(0)
+    await waitFor(() => expect(field('Username')).toHaveFocus())
+  })
+
+  it('[UI-6] shows them in Italian, also when the language changes afterwards', async () => {
+    const { fill, submit } = await open()
+    await fill('Mira_9', 'nonsense', 'Secret1')
+    await submit()
+    setLanguage('italian')
+    expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeVisible()
+  })
+
+  it('ticks off what is met while one types', async () => {
+    const { user, field } = await open()
+    const demand = (text: string) => screen.getByText(text, { exact: false, selector: 'li' })
+    expect(demand('an uppercase letter')).toHaveAttribute('data-met', 'false')
+    await user.type(field('Password'), 'Secret')
+    expect(demand('an uppercase letter')).toHaveAttribute('data-met', 'true')
+    expect(demand('a number')).toHaveAttribute('data-met', 'false')
+  })
+
+  it('puts the server’s refusal at its field', async () => {
+    const { fill, submit, field } = await open({
+      server: { 'POST /auth/register': () => failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken') },
+    })
+    await fill('Mira_9', 'm@example.org', 'Secret1')
+    await submit()
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/already taken/))
+    await waitFor(() => expect(field('Username')).toHaveFocus())
+  })
+
+  it('sends the password twice, and goes on to the language', async () => {
+    const user = sampleUser({ preferredLanguage: null })
+    const { fill, submit, server, router } = await open({
+      server: { 'POST /auth/register': () => ok({ token: 't', user }) },
+    })
+    await fill('Mira_9', 'm@example.org', 'Secret1')
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'))
+    expect(server.sent('POST /auth/register')[0]?.body).toEqual({
+      username: 'Mira_9',
+      email: 'm@example.org',
+      password: 'Secret1',
+      confirmPassword: 'Secret1',
+    })
+  })
+
+  it('lets passwords be pasted and kept by a manager', async () => {
+    const { field, user } = await open()
+    await user.click(field('Password'))
+    await user.paste('Secret1')
+    expect(field('Password')).toHaveValue('Secret1')
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+})

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPreferences } from '#renderer/lib/preferences.ts'
+import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok } from '#renderer/testing/server.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+
+const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((): Promise<void> => Promise.resolve()) }))
+vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
+vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }))
+
+const made = () => ok({ room: sampleRoom({ id: 'mine', mode: 'private' }) })
+
+async function open(answer: () => ReturnType<typeof ok> = made) {
+  const page = visit('/create-lobby', { user: sampleUser(), server: { 'POST /rooms/private': answer } })
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { level: 1, name: 'Private room' })
+  const type = async (label: string, text: string) => {
+    const [field] = screen.getAllByLabelText(label, { selector: 'input' })
+    if (!field) throw new Error(`no field ${label}`)
+    await user.clear(field)
+    if (text) await user.type(field, text)
+  }
+  const submit = () => user.click(screen.getByRole('button', { name: 'Create the room' }))
+  const sent = () => page.server.sent('POST /rooms/private').map(({ body }) => body)
+  return { ...page, user, type, submit, sent }
+}
+
+beforeEach(() => setPreferences({ lastRoomSettings: null }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the lobby creator', () => {
+  it('[LOBBY-10] sends every setting', async () => {
+    const { user, type, submit, sent } = await open()
+    await type('Room name', 'Sunday club')
+    await type('Password (optional)', 'hush')
+    await type('Seats', '4')
+    await type('Rounds', '1')
+    await type('Seconds a round', '45')
+    await user.selectOptions(screen.getByLabelText('Difficulty'), 'hard')
+    await user.selectOptions(screen.getByLabelText('Language'), 'italian')
+    await user.click(screen.getByLabelText('Allow spectators'))
+    await type('Token reward', '50')
+    await user.click(screen.getByLabelText('Play my own quizzes'))
+    await type('Question', 'Capital of Sardinia?')
+    await type('Answer', 'Cagliari')
+    await type('Also right (apart by ;)', 'Casteddu')
+    await type('Explanation (optional)', 'By the sea.')
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toEqual({
+      roomName: 'Sunday club',
+      password: 'hush',
+      settings: {
+        maxPlayers: 4,
+        rounds: 1,
+        timePerRound: 45,
+        difficulty: 'hard',
+        language: 'italian',
+        allowSpectators: false,
+        tokenReward: 50,
+        customQuizzes: [
+          { prompt: 'Capital of Sardinia?', answers: ['Cagliari', 'Casteddu'], explanation: 'By the sea.' },
+        ],
+      },
+    })
+  }, 15_000)
+
+  it('[LOBBY-11] opens the room that the answer names', async () => {
+    const { submit, router } = await open()
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
+    expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'mine' })
+  })
+
+  it('says when the room could not be made', async () => {
+    const { submit, router } = await open(() => failed(402, 'INSUFFICIENT_R3', 'Insufficient R3'))
+    await submit()
+    expect(await screen.findByText('Failed to create room')).toBeVisible()
+    expect(screen.getByText('Insufficient R3')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/create-lobby')
+  })
+
+  it('shows what is missing at its field, and sends nothing', async () => {
+    const { type, submit, sent } = await open()
+    await type('Room name', '')
+    await submit()
+    const name = screen.getByLabelText('Room name')
+    expect(name).toHaveAccessibleDescription('Room name is required')
+    await waitFor(() => expect(name).toHaveFocus())
+    await type('Room name', 'x')
+    expect(screen.queryByText('Room name is required')).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
+  it('refuses fewer quizzes than rounds and a reward that one does not have', async () => {
+    const { user, type, submit, sent } = await open()
+    await user.click(screen.getByLabelText('Play my own quizzes'))
+    await type('Token reward', '5000')
+    await submit()
+    expect(screen.getByText('There must be at least as many custom quizzes as rounds')).toBeVisible()
+    expect(screen.getByText('You have 1,240 R3.')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('starts from a preset, and reads it out as a sentence', async () => {
+    const { user } = await open()
+    const summary = screen.getByTestId('summary')
+    expect(summary).toHaveTextContent('Up to 8 players, 10 rounds of 30 seconds: medium riddles in English.')
+    await user.click(screen.getByRole('button', { name: /Marathon/ }))
+    expect(summary).toHaveTextContent('30 rounds of 45 seconds')
+    expect(screen.getByRole('button', { name: /Marathon/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('takes quizzes from a pasted list, with the faults of each row', async () => {
+    const { user } = await open()
+    await user.click(screen.getByLabelText('Play my own quizzes'))
+    await user.click(screen.getByText('Paste a list'))
+    await user.click(screen.getByLabelText('Your quizzes'))
+    await user.paste('q1 | a1\nbroken\nq2 | a2; b2 | why')
+    expect(screen.getByText('2 good')).toBeVisible()
+    expect(screen.getByText('Row 2: A quiz needs 1 to 20 answers of 1 to 80 characters')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('a2 / b2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Take these over' }))
+    expect(screen.getAllByLabelText('Question').map((field) => (field as HTMLInputElement).value)).toEqual(['q1', 'q2'])
+    await user.click(screen.getByRole('button', { name: 'Play 2 rounds' }))
+    expect(screen.getByTestId('summary')).toHaveTextContent('2 rounds of 30 seconds: 2 quizzes of your own')
+  })
+
+  it('offers the rules of the last room again', async () => {
+    const { type, submit, router, unmount } = await open()
+    await type('Rounds', '7')
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
+    unmount()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'As last time' }))
+    expect(screen.getByTestId('summary')).toHaveTextContent('7 rounds')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
+
+describe('a pasted list', () => {
+  it('reads one quiz a line: question, answer and aliases, explanation', () => {
+    const text = 'Capital of Sardinia? | Cagliari | On the Gulf | of Angels\n\n2+2? | 4; four'
+    expect(parseQuizzes(text).rows).toEqual([
+      { row: 1, quiz: { prompt: 'Capital of Sardinia?', answers: ['Cagliari'], explanation: 'On the Gulf | of Angels' } },
+      { row: 3, quiz: { prompt: '2+2?', answers: ['4', 'four'] } },
+    ])
+  })
+
+  it('names what is wrong with a row, and keeps the others', () => {
+    const { rows } = parseQuizzes('no answer\n | x\nq | a')
+    expect(rows).toEqual([
+      { row: 1, error: validation.answersRequired },
+      { row: 2, error: validation.promptRequired },
+      { row: 3, quiz: { prompt: 'q', answers: ['a'] } },
+    ])
+  })
+
+  it('reads a JSON list, with one answer or several', () => {
+    const text = JSON.stringify([
+      { prompt: 'a', answer: 'b; c' },
+      { prompt: 'd', answers: ['e'], explanation: 'f' },
+      { prompt: '', answers: ['x'] },
+      7,
+    ])
+    const { rows, notJson } = parseQuizzes(text)
+    expect(notJson).toBe(false)
+    expect(rows.map((row) => ('quiz' in row ? row.quiz.answers : row.error))).toEqual([
+      ['b', 'c'],
+      ['e'],
+      validation.promptRequired,
+      expect.any(String),
+    ])
+  })
+
+  it('says when what looks like JSON is none', () => {
+    expect(parseQuizzes('[{"prompt": ')).toEqual({ rows: [], notJson: true })
+  })
+})

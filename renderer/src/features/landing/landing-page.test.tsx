@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ok } from '#renderer/testing/server.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const regionOf = async (name: string) => {
+  const region = (await heading(name)).closest('section, nav')
+  if (!(region instanceof HTMLElement)) throw new Error(`no region around ${name}`)
+  return region
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the landing page', () => {
+  it('[UI-1] has hero, features, three modes, four steps, call to action and footer', async () => {
+    visit('/')
+    await heading('Type it before they do.')
+    const modes = await regionOf('Three ways in')
+    for (const mode of ['Quick match', 'Private lobby', 'Ranked']) {
+      expect(within(modes).getByRole('heading', { name: mode })).toBeVisible()
+    }
+    expect(within(await regionOf('How it works')).getAllByRole('listitem')).toHaveLength(4)
+    expect(within(await regionOf('What is in the cabinet')).getAllByRole('listitem')).toHaveLength(6)
+    expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/register')
+    expect(screen.getByTestId('footer')).toBeVisible()
+  })
+
+  it('[UI-2] has about, quick links, community and legal in its footer', async () => {
+    visit('/')
+    const footer = within(await screen.findByTestId('footer'))
+    for (const name of ['About', 'Quick links', 'Community', 'Legal']) {
+      expect(footer.getByRole('heading', { name })).toBeVisible()
+    }
+    expect(footer.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+  })
+
+  it('[UI-3] shows the web as online, Android and iOS as coming soon', async () => {
+    visit('/')
+    const platforms = within(await regionOf('Where to play'))
+    expect(await platforms.findByText('Online')).toBeVisible()
+    expect(platforms.getAllByText('Coming soon')).toHaveLength(2)
+    expect(platforms.queryByRole('link')).toBeNull()
+  })
+
+  it.each(['a server that fails', 'maintenance'])('[UI-3] shows the web as offline with %s', async (why) => {
+    const maintained = { maintenance: true, minVersion: '1.0.0', timestamp: '2026-01-01T00:00:00.000Z', kind: 'cloud' }
+    visit('/', {
+      server: {
+        'GET /status': () => (why === 'maintenance' ? ok(maintained) : { status: 500, body: {} }),
+      },
+    })
+    expect(await screen.findByText('Offline')).toBeVisible()
+  })
+
+  it('[UI-4] shows the sign-up promotion as free', async () => {
+    visit('/')
+    expect(await screen.findByText(/Signing up is free/)).toBeVisible()
+  })
+
+  it('lets one play a riddle without an account', async () => {
+    const { server } = visit('/')
+    const user = userEvent.setup()
+    const field = await screen.findByLabelText('Your answer')
+    await user.type(field, 'fottstebz{Enter}')
+    expect(screen.getByText('Close! Check the spelling.')).toBeVisible()
+    expect(field).toHaveFocus()
+    await user.type(field, 'footsteps{Enter}')
+    expect(screen.getByText('Correct!')).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByText('Riddle 2 of 5')).toBeVisible())
+    expect(field).toHaveValue('')
+    expect(server.requests.every(({ path }) => path === '/status')).toBe(true)
+  })
+})

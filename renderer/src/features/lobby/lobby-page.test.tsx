@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPreferences } from '#renderer/lib/preferences.ts'
+import type { LobbyUpdate } from '#renderer/realtime/lobby-watch.ts'
+import type { RoomEntry } from '#renderer/realtime/room-session.ts'
+import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok } from '#renderer/testing/server.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+import type { Room } from '#shared/schemas/room.ts'
+
+const realtime = vi.hoisted(() => ({
+  enterRoom: vi.fn((_entry: RoomEntry): Promise<void> => Promise.resolve()),
+  tell: (_update: LobbyUpdate): void => undefined,
+}))
+vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
+vi.mock('#renderer/realtime/lobby-watch.ts', () => ({
+  watchLobby: (listener: typeof realtime.tell) => {
+    realtime.tell = listener
+    return () => undefined
+  },
+}))
+// What stands behind the door is not this page's.
+vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }))
+
+type Answers = NonNullable<Parameters<typeof visit>[1]>['server']
+const rooms = [
+  sampleRoom(),
+  sampleRoom({ id: 'r2', name: 'Locked', hasPassword: true, mode: 'private', paid: true, tokenReward: 250 }),
+]
+
+async function open({ path = '/lobby', list = rooms, server = {} as Answers } = {}) {
+  const page = visit(path, { user: sampleUser(), rooms: list as Room[], server: server ?? {} })
+  await screen.findByRole('heading', { level: 1, name: 'Choose a room' })
+  return { ...page, user: userEvent.setup() }
+}
+const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const lastQuery = (server: ReturnType<typeof visit>['server']) => server.sent('GET /rooms').at(-1)?.query.toString()
+
+beforeEach(() => {
+  setPreferences({ lobbyFilters: '' })
+  realtime.enterRoom.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('game modes', () => {
+  it('[LOBBY-1] shows the three modes of the server', async () => {
+    await open()
+    for (const name of ['Quick match', 'Private lobby', 'Ranked']) {
+      expect(await screen.findByRole('heading', { name })).toBeVisible()
+    }
+    expect(screen.getByRole('link', { name: 'Create a private room' })).toHaveAttribute('href', '/create-lobby')
+  })
+
+  it('[LOBBY-2] says when they cannot be loaded, and tries again', async () => {
+    let broken = true
+    const { user } = await open({
+      server: {
+        'GET /gamemode/modes': () =>
+          broken ? failed(500, 'SERVER_ERROR', 'Server error') : ok({ gameModes: [] }),
+      },
+    })
+    expect(await screen.findByText('Failed to load game modes')).toBeVisible()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Failed to load game modes')).toBeNull())
+  })
+})
+
+describe('the room list', () => {
+  it('[LOBBY-7] shows what one wants to know of each room', async () => {
+    await open()
+    const locked = await row('Locked')
+    for (const text of ['Otto', 'Private', 'Medium', '3 of 8', 'Waiting', '250 R3', 'Password needed']) {
+      expect(locked).toHaveTextContent(text)
+    }
+    expect(await row('Night owls')).toHaveTextContent('Free')
+    expect(within(locked).getByRole('button', { name: 'Join Locked, 3 of 8 players' })).toBeVisible()
+  })
+
+  it('[LOBBY-3] [LOBBY-4] [LOBBY-5] [LOBBY-6] keeps the filters in the address and asks the server by them', async () => {
+    const { user, router, server } = await open()
+    await row('Night owls')
+    await user.selectOptions(screen.getByLabelText('Mode'), 'private')
+    await user.selectOptions(screen.getByLabelText('Status'), 'waiting')
+    await user.selectOptions(screen.getByLabelText('Seats'), '8')
+    await user.selectOptions(screen.getByLabelText('Players inside'), 'some')
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'players')
+    await user.click(screen.getByLabelText('Show full rooms'))
+    await user.type(screen.getByLabelText('Search by name'), 'owl')
+    const all = {
+      mode: 'private',
+      status: 'waiting',
+      capacity: '8',
+      players: 'some',
+      sort: 'players',
+      showFull: 'true',
+      search: 'owl',
+    }
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(all),
+    )
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(lastQuery(server)))).toEqual({ ...all, limit: '100' }),
+    )
+  })
+
+  it('[API-21] drops a filter that is taken back, and brings the last ones along next time', async () => {
+    const { user, router, server } = await open({ path: '/lobby?mode=quick' })
+    await user.selectOptions(await screen.findByLabelText('Mode'), '')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(lastQuery(server)).toBe('limit=100'))
+  })
+
+  it('[LOBBY-8] follows the server without losing the focus', async () => {
+    const { user } = await open()
+    const search = await screen.findByLabelText('Search by name')
+    await row('Night owls')
+    await user.click(search)
+    act(() => realtime.tell({ rooms: [sampleRoom({ id: 'r3', name: 'Brand new' })], removed: ['r2'] }))
+    expect(await row('Brand new')).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Locked/ })).toBeNull()
+    expect(search).toHaveFocus()
+    expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 new room')
+  })
+
+  it('[LOBBY-8] hands the focus on when the room under it vanishes', async () => {
+    await open()
+    ;(await screen.findByRole('button', { name: /Join Night owls/ })).focus()
+    act(() => realtime.tell({ rooms: [], removed: ['r1'] }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Join Locked/ })).toHaveFocus())
+  })
+
+  it('says when there is no room, and when none could be loaded', async () => {
+    await open({ list: [] })
+    expect(await screen.findByText('No open rooms')).toBeVisible()
+  })
+
+  it('walks from room to room by the arrow keys', async () => {
+    const { user } = await open()
+    ;(await screen.findByRole('button', { name: /Join Night owls/ })).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: /Join Locked/ })).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByRole('button', { name: /Join Night owls/ })).toHaveFocus()
+  })
+})
+
+describe('joining from the list', () => {
+  it('enters, and opens the room', async () => {
+    const { user, router } = await open()
+    await user.click(await screen.findByRole('button', { name: /Join Night owls/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/r1'))
+    expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'r1' })
+  })
+
+  it('[LOBBY-14] asks for the password in a second step, again when it is wrong', async () => {
+    const { user, router } = await open()
+    await user.click(await screen.findByRole('button', { name: /Join Locked/ }))
+    expect(realtime.enterRoom).not.toHaveBeenCalled()
+    realtime.enterRoom.mockRejectedValueOnce({ code: 'INCORRECT_PASSWORD', message: 'Incorrect password' })
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Password'), 'nope{Enter}')
+    expect(await within(dialog).findByText('Incorrect password')).toBeVisible()
+    await user.clear(within(dialog).getByLabelText('Password'))
+    await user.type(within(dialog).getByLabelText('Password'), 'open{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/r2'))
+    expect(realtime.enterRoom).toHaveBeenLastCalledWith({ roomId: 'r2', password: 'open' })
+  })
+
+  it('offers to watch what is running, if one may', async () => {
+    const running = sampleRoom({ id: 'r4', name: 'Running', status: 'in_progress' })
+    const closed = sampleRoom({ id: 'r5', name: 'Closed', status: 'in_progress', allowSpectators: false })
+    const { user } = await open({ list: [running, closed] })
+    await user.click(await screen.findByRole('button', { name: 'Watch Running' }))
+    expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'r4', spectate: true })
+    expect(within(await row('Closed')).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a new room', () => {
+  const create = async (server: NonNullable<Answers>) => {
+    const page = await open({ server })
+    await page.user.click(await screen.findByRole('button', { name: 'New room' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByLabelText('Room name')).toHaveFocus())
+    await page.user.click(dialog.getByRole('button', { name: 'Open the room' }))
+    return { ...page, dialog }
+  }
+
+  it('[LOBBY-9] is made and opened', async () => {
+    const { server, router } = await create({
+      'POST /rooms': () => ({ status: 201, body: { success: true, data: { room: sampleRoom({ id: 'new' }) } } }),
+    })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/new'))
+    expect(server.sent('POST /rooms')[0]?.body).toEqual({
+      name: 'Mira’s room',
+      maxPlayers: 8,
+      rounds: 10,
+      timePerRound: 30,
+      difficulty: 'medium',
+      language: 'english',
+      allowSpectators: true,
+    })
+  })
+
+  it('[LOBBY-9] says when it could not be made', async () => {
+    const { dialog, router } = await create({ 'POST /rooms': () => failed(500, 'SERVER_ERROR', 'Server error') })
+    expect(await dialog.findByText('Failed to create room')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/lobby')
+  })
+})
+
+describe('the address prompt', () => {
+  it('[AUTH-42] asks those whose e-mail is unverified, and nobody else', async () => {
+    const server = { 'POST /auth/request-email-verification': () => ok(undefined) }
+    const page = visit('/lobby', { user: sampleUser({ emailVerified: false }), server })
+    expect(await screen.findByText(/Please confirm your e-mail address mira@example.org/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    await waitFor(() => expect(page.server.sent('POST /auth/request-email-verification')).toHaveLength(1))
+    page.unmount()
+    await open()
+    expect(screen.queryByTestId('verify-email')).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { announce, setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
+
+const said: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.length = 0
+  setAnnouncerOutlet((message, priority) => said.push(`${priority}: ${message}`))
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+it('says one message in 700 ms, and of several the newest', () => {
+  announce('one')
+  announce('two')
+  announce('three', { priority: 'assertive' })
+  expect(said).toEqual(['polite: one'])
+  vi.advanceTimersByTime(700)
+  expect(said).toEqual(['polite: one', 'assertive: three'])
+})
+
+it('says the same thing once', () => {
+  announce('10 s', { dedupeKey: 'ten' })
+  vi.advanceTimersByTime(5_000)
+  announce('10 s', { dedupeKey: 'ten' })
+  vi.advanceTimersByTime(5_000)
+  expect(said).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok, stubServer } from '#renderer/testing/server.ts'
+import { loadSession, storeVisit } from '#renderer/testing/session.ts'
+import { reconnectKey, STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
+
+beforeEach(() => {
+  storeVisit('t', sampleUser())
+  localStorage.setItem(reconnectKey('r1'), '{}')
+  sessionStorage.setItem('x', '1')
+  // biome-ignore lint/suspicious/noDocumentCookie: what a logout has to clear
+  document.cookie = 'leftover=1; path=/'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('logging out', () => {
+  it('[SESS-9] clears storage, session storage, cookies and state', async () => {
+    const server = stubServer({ 'POST /auth/logout': () => ok(undefined) })
+    const { logOut, sessionState } = await loadSession()
+    expect(sessionState().isAuthenticated).toBe(true)
+    await logOut()
+    expect(server.sent('POST /auth/logout')).toHaveLength(1)
+    expect(Object.keys(localStorage).filter((key) => key !== STORAGE_KEYS.preferences)).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    expect(document.cookie).toBe('')
+    expect(sessionState()).toMatchObject({ user: null, isAuthenticated: false, authStatus: 'idle' })
+  })
+
+  it('[SESS-9] does so even when the server cannot be told', async () => {
+    stubServer({ 'POST /auth/logout': () => failed(500, 'SERVER_ERROR', 'Server error') })
+    const { logOut, sessionState } = await loadSession()
+    await logOut()
+    expect(sessionState().isAuthenticated).toBe(false)
+    expect(localStorage.getItem(STORAGE_KEYS.authToken)).toBeNull()
+  })
+
+  it('[SESS-10] keeps language and preferences, under one key', async () => {
+    stubServer({ 'POST /auth/logout': () => ok(undefined) })
+    const { logOut } = await loadSession()
+    const { setLanguage, currentLanguage } = await import('#renderer/lib/i18n.ts')
+    const { setPreferences } = await import('#renderer/lib/preferences.ts')
+    setLanguage('italian')
+    setPreferences({ colorScheme: 'light', muted: true })
+    await logOut()
+    expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.preferences])
+    const { state } = JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}')
+    expect(state).toMatchObject({ language: 'italian', colorScheme: 'light', muted: true })
+    expect(currentLanguage()).toBe('italian')
+  })
+})

@@ -1,0 +1,82 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { it as texts } from '#shared/i18n/resources.ts'
+import { PASSWORD } from '../support/api.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const QUIZZES = [
+  'Ho le ali e non volo, giro e faccio la farina. Chi sono? | mulino | Il vento muove le pale e le pale la macina.',
+  'Capoluogo della Sardegna? | Cagliari | Si affaccia sul Golfo degli Angeli.',
+  'Il plurale di uovo? | uova | Al plurale cambia genere.',
+]
+
+/** A newcomer from the landing page to the lobby, in Italian. */
+async function signUp(context: BrowserContext, username: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${product.url}/register`)
+  await page.getByLabel(texts.auth.fields.username).fill(username)
+  await page.getByLabel(texts.auth.fields.email).fill(`${username}@example.org`)
+  await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(texts.auth.fields.confirmPassword).fill(PASSWORD)
+  await page.getByRole('button', { name: texts.auth.register.submit }).click()
+  await page.getByRole('radio', { name: /Italiano/ }).check()
+  await page.getByRole('button', { name: texts.language.confirm }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+  return page
+}
+
+test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-15, UI-16, UI-31] two people play three rounds to the podium, in Italian', async ({
+  browser,
+}) => {
+  const [one, two] = await Promise.all([
+    browser.newContext({ locale: 'it-IT' }),
+    browser.newContext({ locale: 'it-IT', viewport: { width: 390, height: 844 } }),
+  ])
+  const host = await signUp(one, 'ada')
+  const guest = await signUp(two, 'bruno')
+
+  await host.getByRole('link', { name: texts.lobby.modes.create }).click()
+  await host.getByRole('switch', { name: texts.createLobby.quizzes.use }).check()
+  await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()
+  await host.getByLabel(texts.createLobby.quizzes.pasteLabel).fill(QUIZZES.join('\n'))
+  await host.getByRole('button', { name: texts.createLobby.quizzes.take }).click()
+  await host.getByRole('button', { name: texts.createLobby.quizzes.fitRounds.replace('{{n}}', '3') }).click()
+  await host.getByRole('button', { name: texts.createLobby.submit }).click()
+  await expect(host).toHaveURL(/\/room\//)
+  const code = (await host.getByTestId('invite-code').innerText()).replaceAll(/\s/g, '')
+  expect(code).toMatch(/^[A-Z2-9]{6}$/)
+
+  await guest.getByLabel(texts.lobby.code.label).fill(code.toLowerCase())
+  await expect(guest).toHaveURL(/\/room\//)
+  await guest.getByTestId('ready').click()
+  await host.getByTestId('ready').click()
+  await expect(host.getByTestId('start-countdown')).toBeVisible()
+
+  for (const [index, line] of QUIZZES.entries()) {
+    const [prompt = '', answer = ''] = line.split('|').map((part) => part.trim())
+    for (const page of [host, guest]) await expect(page.getByText(prompt)).toBeVisible({ timeout: 20_000 })
+    await expect(host).toHaveURL(/\/game\//)
+    await expect(host.getByTestId('chat-input')).toBeFocused()
+    await guest.getByTestId('chat-input').fill(answer)
+    await guest.getByTestId('chat-input').press('Enter')
+    await expect(guest.getByTestId('stamp')).toBeVisible()
+    await host.getByTestId('chat-input').fill(`il ${answer}`)
+    await host.getByTestId('chat-input').press('Enter')
+    if (index < QUIZZES.length - 1) {
+      await expect(host.getByTestId('reveal')).toContainText(answer)
+      await host.getByRole('button', { name: texts.game.host.nextRound }).click()
+    }
+  }
+
+  for (const page of [host, guest]) {
+    await expect(page.getByTestId('podium')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(texts.game.finished.winner.replace('{{name}}', 'bruno'))).toBeVisible()
+  }
+  await guest.getByRole('button', { name: texts.game.finished.toLobby }).click()
+  await expect(guest).toHaveURL(/\/lobby$/)
+})
