@@ -28,6 +28,8 @@ export interface AppParts {
   readonly registry?: Registry
   /** Where the built web client lies. */
   readonly webRoot?: string
+  /** Serves the client's pages in place of the built ones. */
+  readonly pages?: Middleware | undefined
 }
 
 /** Something that runs beside the HTTP chain: the game engine, the account channel, a sweep. */
@@ -85,6 +87,7 @@ export function createApp(parts: AppParts): App {
     routes,
     besideApi,
     webRoot: parts.webRoot ?? WEB_ROOT,
+    pages: parts.pages,
   })
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, koa.callback())
   routeUpgrades(

@@ -1,3 +1,4 @@
+import type { AppParts } from './app.ts'
 import { SettingsError } from './config/read-settings.ts'
 import { DatabaseInUseError } from './db/file-lock.ts'
 import { openCloud, type RunningCloud } from './open-cloud.ts'
@@ -6,9 +7,9 @@ import { openCloud, type RunningCloud } from './open-cloud.ts'
 const STOP_WITHIN_MS = 20_000
 
 /** The cloud as a process: starts it, says where it is, and ends it on a signal. */
-export async function startCloud(): Promise<void> {
+export async function startCloud(parts: Pick<AppParts, 'pages'> = {}): Promise<void> {
   try {
-    const cloud = await openCloud()
+    const cloud = await openCloud(undefined, parts)
     endOnSignals(cloud)
     keepAliveOnErrors(cloud)
     process.stdout.write(`Riddle Rooms is ready on ${cloud.url}\n`)

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { type App, createApp } from './app.ts'
+import { type App, type AppParts, createApp } from './app.ts'
 import { authSecret } from './config/auth-secret.ts'
 import { loadVariables, readSettings } from './config/read-settings.ts'
 import type { Settings } from './config/settings.ts'
@@ -16,13 +16,16 @@ export interface RunningCloud {
 }
 
 /** settings → logger → database → app → listen. Rejects with an error whose message is for the operator. */
-export async function openCloud(variables = loadVariables()): Promise<RunningCloud> {
+export async function openCloud(
+  variables = loadVariables(),
+  { pages }: Pick<AppParts, 'pages'> = {},
+): Promise<RunningCloud> {
   const settings = readSettings(variables)
   const logger = createLogger(settings)
   const database = await startDatabase(settings.database)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const app = createApp({ settings, db: database.db, logger, secret: authSecret(settings), registry })
+  const app = createApp({ settings, db: database.db, logger, secret: authSecret(settings), registry, pages })
   try {
     const port = await app.start()
     const stop = async () => {

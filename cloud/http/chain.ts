@@ -36,6 +36,8 @@ export interface ChainParts {
   /** What stands beside /api and is no page of the client, such as /matchmake. */
   readonly besideApi: readonly Middleware[]
   readonly webRoot: string
+  /** Serves the client's pages in place of the built ones: Vite, in development. */
+  readonly pages?: Middleware | undefined
 }
 
 /** Every HTTP request runs through this, from top to bottom. */
@@ -58,7 +60,7 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   koa.use(metricsPage(registry, settings))
   koa.use(apiMiddleware(answerParts(parts), withDocs(parts.routes, parts.version)))
   for (const middleware of parts.besideApi) koa.use(middleware)
-  koa.use(webClient(parts.webRoot))
+  koa.use(parts.pages ?? webClient(parts.webRoot))
   koa.use(() => {
     throw new AppError('NOT_FOUND')
   })

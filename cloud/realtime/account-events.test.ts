@@ -309,13 +309,6 @@ describe('ref', () => {
     expect((after as { data: { messages: unknown[] } }).data.messages).toHaveLength(3)
     await roomPlay.room.leave(false)
   })
-
-  it('[RT-62] a leave that is said again after the room has closed is answered like the first time', async () => {
-    const { id } = await calls.create(ada)
-    const client = await table.sit(ada, id)
-    expect(await client.say('leave_room', { roomId: id, ref: 'bye' })).toEqual({ success: true })
-    expect(await client.say('leave_room', { roomId: id, ref: 'bye' })).toEqual({ success: true })
-  })
 })
 
 describe('in a game', () => {

@@ -20,12 +20,14 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
   const { data } = socket
   const mayPass = createFloodGate()
 
+  // For every event, whatever its name: what nobody listens to costs something too.
+  socket.use((_event, next) => {
+    if (mayPass()) next()
+    else socket.disconnect(true)
+  })
+
   function on<Schema extends z.ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
     socket.on(name, async (...args: unknown[]) => {
-      if (!mayPass()) {
-        socket.disconnect(true)
-        return
-      }
       const callback = args.findLast((arg) => typeof arg === 'function')
       const payload = typeof args[0] === 'function' ? undefined : args[0]
       answer(callback, await attempt(schema, handle, payload))

@@ -81,7 +81,11 @@ export function createRoomActor({
   }
 
   const perform = (command: RoomCommand, ref?: string): Reply =>
-    'userId' in command ? refs.once(command.userId, ref, () => run(command)) : run(command)
+    'userId' in command ? refs.once(command.userId, ref, () => run(command, newcomer(command))) : run(command)
+
+  /** One who joins is answered with the room itself; to be told of it before that answer would only confuse. */
+  const newcomer = (command: RoomCommand): string | undefined =>
+    command.type === 'join' ? command.userId : undefined
 
   function dismiss(userId: string): void {
     onDismiss(userId)

@@ -42,9 +42,9 @@ describe('the lobby creator', () => {
     await type('Seconds a round', '45')
     await user.selectOptions(screen.getByLabelText('Difficulty'), 'hard')
     await user.selectOptions(screen.getByLabelText('Language'), 'italian')
-    await user.click(screen.getByLabelText('Allow spectators'))
+    await user.click(screen.getByRole('switch', { name: /Allow spectators/ }))
     await type('Token reward', '50')
-    await user.click(screen.getByLabelText('Play my own quizzes'))
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await type('Question', 'Capital of Sardinia?')
     await type('Answer', 'Cagliari')
     await type('Also right (apart by ;)', 'Casteddu')
@@ -98,7 +98,7 @@ describe('the lobby creator', () => {
 
   it('refuses fewer quizzes than rounds and a reward that one does not have', async () => {
     const { user, type, submit, sent } = await open()
-    await user.click(screen.getByLabelText('Play my own quizzes'))
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await type('Token reward', '5000')
     await submit()
     expect(screen.getByText('There must be at least as many custom quizzes as rounds')).toBeVisible()
@@ -117,7 +117,7 @@ describe('the lobby creator', () => {
 
   it('takes quizzes from a pasted list, with the faults of each row', async () => {
     const { user } = await open()
-    await user.click(screen.getByLabelText('Play my own quizzes'))
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await user.click(screen.getByText('Paste a list'))
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('q1 | a1\nbroken\nq2 | a2; b2 | why')

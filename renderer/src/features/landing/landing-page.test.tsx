@@ -68,7 +68,8 @@ describe('the landing page', () => {
     await user.type(field, 'fottstebz{Enter}')
     expect(screen.getByText('Close! Check the spelling.')).toBeVisible()
     expect(field).toHaveFocus()
-    await user.type(field, 'footsteps{Enter}')
+    // The field is selected: typing replaces.
+    await user.keyboard('footsteps{Enter}')
     expect(screen.getByText('Correct!')).toBeVisible()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByText('Riddle 2 of 5')).toBeVisible())

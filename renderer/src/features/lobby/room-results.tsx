@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
@@ -31,8 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function RoomResults({ filters, narrow, onCreate, ...actions }: RoomResultsProps) {
   const { t } = useTranslation()
   const { data, isPending, isPlaceholderData, error, refetch } = useRoomList(filters)
-  const box = useRef<HTMLDivElement>(null)
-  useKeptFocus(box)
+  const { box, ...focus } = useKeptFocus()
 
   if (isPending) return <ListSkeleton rows={6} height={narrow ? 96 : 56} />
   if (!data) {
@@ -53,7 +52,7 @@ export function RoomResults({ filters, narrow, onCreate, ...actions }: RoomResul
   const List = narrow ? RoomCards : RoomTable
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div ref={box} onKeyDown={walk} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <div ref={box} onKeyDown={walk} {...focus} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <List rooms={data.rooms} {...actions} />
       {data.total > data.rooms.length && (
         <Text c="dimmed" mt="sm">

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { startCloud } from '#cloud/main.ts'
+
+/** Vite's own socket for hot reload: on the product's port its upgrades would reach the game. */
+const HOT_RELOAD_PORT = 24_678
+
+const vite = await createServer({
+  configFile: join(import.meta.dirname, '../renderer/vite.config.ts'),
+  // Loaded as it is: a bundled copy beside it would make the watcher restart for ever.
+  configLoader: 'native',
+  server: { middlewareMode: true, ws: { port: HOT_RELOAD_PORT } },
+  appType: 'spa',
+})
+
+await startCloud({
+  pages: (ctx) =>
+    new Promise<void>((resolve, reject) => {
+      // Vite answers by itself, with scripts in the page that the content policy of the product forbids.
+      ctx.respond = false
+      ctx.res.statusCode = 200
+      ctx.res.removeHeader('Content-Security-Policy')
+      ctx.res.once('close', () => resolve())
+      vite.middlewares(ctx.req, ctx.res, (error?: Error) => (error ? reject(error) : resolve()))
+    }),
+})
