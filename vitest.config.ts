@@ -30,6 +30,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['renderer/src/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

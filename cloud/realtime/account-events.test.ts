@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AccountClient } from '../../tests/support/account-client.ts'
-import { joinRoomPlay } from '../../tests/support/room-play-client.ts'
-import { createTable, type Table } from '../../tests/support/table.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { accountEventSchemas, roomEventSchemas } from '#shared/protocol/client-events.ts'
 import { roomServerEventSchemas } from '#shared/protocol/server-events.ts'
+import type { AccountClient } from '../../tests/support/account-client.ts'
+import { joinRoomPlay } from '../../tests/support/room-play-client.ts'
+import { createTable, type Table } from '../../tests/support/table.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -46,7 +46,12 @@ const MALFORMED = [
   { roomId: 7, gameSessionId: 7, sessionId: 7, guess: 7, isReady: 'yes', token: 7, on: 'yes' },
   { roomId: ['x'], gameSessionId: {}, sessionId: [], guess: {}, isReady: null, token: {}, on: null },
   { roomId: null, gameSessionId: null, sessionId: null, token: null },
-  { roomId: 'x'.repeat(60_000), gameSessionId: 'x'.repeat(100), sessionId: 'x'.repeat(100), ref: 'x'.repeat(41) },
+  {
+    roomId: 'x'.repeat(60_000),
+    gameSessionId: 'x'.repeat(100),
+    sessionId: 'x'.repeat(100),
+    ref: 'x'.repeat(41),
+  },
 ]
 
 describe('what goes wrong', () => {
@@ -62,7 +67,9 @@ describe('what goes wrong', () => {
     client.socket.emit(name, null, null, 7)
     client.socket.emit(name, Buffer.alloc(1_000))
     client.socket.emit('no such event', { at: 'all' })
-    expect(await client.say('watch_lobby', { on: false, and: 'more', __proto__: { x: 1 } })).toEqual({ success: true })
+    expect(await client.say('watch_lobby', { on: false, and: 'more', __proto__: { x: 1 } })).toEqual({
+      success: true,
+    })
     expect(client.socket.connected).toBe(true)
   })
 
@@ -73,7 +80,9 @@ describe('what goes wrong', () => {
     client.socket.emit('chat_message', { roomId: 'nowhere', message: 'hello' })
     expect(await client.until('error', 2)).toEqual({ code: 'ROOM_NOT_FOUND', message: 'Room not found' })
     client.socket.emit('watch_lobby', { on: false })
-    expect(await client.say('end_round', { gameSessionId: 'nowhere' })).toMatchObject(failure('ROOM_NOT_FOUND'))
+    expect(await client.say('end_round', { gameSessionId: 'nowhere' })).toMatchObject(
+      failure('ROOM_NOT_FOUND'),
+    )
     expect(client.all('error')).toHaveLength(2)
   })
 
@@ -139,7 +148,9 @@ describe('join_room', () => {
     const { id } = await calls.create(ada, { allowSpectators: true })
     const client = await table.sit(bob, id, { spectate: true })
     expect((await client.until('room_view')).you.role).toBe('spectator')
-    expect(await client.say('chat_message', { roomId: id, message: 'hello' })).toMatchObject(failure('FORBIDDEN'))
+    expect(await client.say('chat_message', { roomId: id, message: 'hello' })).toMatchObject(
+      failure('FORBIDDEN'),
+    )
   })
 })
 
@@ -147,13 +158,19 @@ describe('in a waiting room', () => {
   it('[RT-9, GAME-12] player_ready is the sender’s own, whatever playerId says, and needs no roomId', async () => {
     const { id } = await calls.create(ada)
     const client = await table.sit(bob, id)
-    const ack = await client.say('player_ready', { playerId: ada.user.id, userId: ada.user.id, isReady: true })
+    const ack = await client.say('player_ready', {
+      playerId: ada.user.id,
+      userId: ada.user.id,
+      isReady: true,
+    })
     expect(ack).toMatchObject({ success: true, data: { room: { id } } })
     expect(await readiness(id)).toEqual([false, true])
     await client.say('player_ready', { roomId: id, isReady: false })
     expect(await readiness(id)).toEqual([false, false])
     const stranger = await table.connect(cem)
-    expect(await stranger.say('player_ready', { roomId: id, isReady: true })).toMatchObject(failure('NOT_A_MEMBER'))
+    expect(await stranger.say('player_ready', { roomId: id, isReady: true })).toMatchObject(
+      failure('NOT_A_MEMBER'),
+    )
     await calls.leave(bob, id)
     expect(await client.say('player_ready', { isReady: true })).toMatchObject(failure('NOT_A_MEMBER'))
   })
@@ -166,7 +183,11 @@ describe('in a waiting room', () => {
     expect(await guest.say('leave_room', { roomId: id })).toEqual({ success: true })
     expect(await guest.say('leave_room', { roomId: 'nowhere' })).toMatchObject(failure('ROOM_NOT_FOUND'))
     expect(await calls.seatsOf(ada, id)).toEqual([ada.user.id])
-    expect(await host.until('user_disconnected')).toEqual({ roomId: id, userId: bob.user.id, username: 'bob' })
+    expect(await host.until('user_disconnected')).toEqual({
+      roomId: id,
+      userId: bob.user.id,
+      username: 'bob',
+    })
     const before = guest.heard.length
     await calls.as(ada, 'PATCH', `/rooms/${id}`, { name: 'Without Bob' })
     await host.until('room_state_updated')
@@ -223,19 +244,24 @@ describe('in a waiting room', () => {
     expect(client.all('chat_message')).toHaveLength(1)
   })
 
-  it.each([40_000, 41_000, 60_000])('[CHAT-12, RT-12] audioData of %d bytes is ignored and the line goes on', async (size) => {
-    const { id } = await calls.create(ada)
-    const host = await table.sit(ada, id)
-    for (const [client, audioData] of [
-      [host, 'A'.repeat(size)],
-      [await table.sit(bob, id), Buffer.alloc(size)],
-    ] as const) {
-      expect(await client.say('chat_message', { roomId: id, message: 'spoken', audioData })).toEqual({ success: true })
-      const line = (await host.until('chat_message', client === host ? 1 : 2)) as object
-      expect(line).not.toHaveProperty('audioData')
-      expect(line).not.toHaveProperty('audioUrl')
-    }
-  })
+  it.each([40_000, 41_000, 60_000])(
+    '[CHAT-12, RT-12] audioData of %d bytes is ignored and the line goes on',
+    async (size) => {
+      const { id } = await calls.create(ada)
+      const host = await table.sit(ada, id)
+      for (const [client, audioData] of [
+        [host, 'A'.repeat(size)],
+        [await table.sit(bob, id), Buffer.alloc(size)],
+      ] as const) {
+        expect(await client.say('chat_message', { roomId: id, message: 'spoken', audioData })).toEqual({
+          success: true,
+        })
+        const line = (await host.until('chat_message', client === host ? 1 : 2)) as object
+        expect(line).not.toHaveProperty('audioData')
+        expect(line).not.toHaveProperty('audioUrl')
+      }
+    },
+  )
 
   it('[RT-13, CHAT-6, CHAT-8] get_chat_history brings the last lines to members alone, oldest first', async () => {
     const { id } = await calls.create(ada)
@@ -253,7 +279,9 @@ describe('in a waiting room', () => {
       data: { messages: [{ message: 'two' }] },
     })
     for (const limit of [0, -1, 101, 1.5, 1e9, '5', null])
-      expect(await guest.say('get_chat_history', { roomId: id, limit })).toMatchObject(failure('VALIDATION_FAILED'))
+      expect(await guest.say('get_chat_history', { roomId: id, limit })).toMatchObject(
+        failure('VALIDATION_FAILED'),
+      )
     const stranger = await table.connect(cem)
     expect(await stranger.say('get_chat_history', { roomId: id })).toMatchObject(failure('NOT_A_MEMBER'))
     expect(host.all('chat_history')).toEqual([])
@@ -271,7 +299,8 @@ describe('in a waiting room', () => {
     await host.say('chat_message', { roomId: id, message: 'hello' })
     await roomPlay.until('chat_message')
     await wait(50)
-    const told = (heard: readonly { name: string }[], from: number) => heard.slice(from).map(({ name }) => name)
+    const told = (heard: readonly { name: string }[], from: number) =>
+      heard.slice(from).map(({ name }) => name)
     expect(told(host.heard, seen.host)).toEqual(['room_state_updated', 'room_state_updated', 'chat_message'])
     expect(told(roomPlay.heard, seen.roomPlay)).toEqual(told(host.heard, seen.host))
     expect(both.heard).toHaveLength(silent)
@@ -312,16 +341,24 @@ describe('ref', () => {
 })
 
 describe('in a game', () => {
-  it('[RT-10, RT-14, RT-15, RT-24, RT-39] guesses as by HTTP; rounds are the host’s', { timeout: 30_000 }, async () => {
+  it('[RT-10, RT-14, RT-15, RT-24, RT-39] guesses as by HTTP; rounds are the host’s', {
+    timeout: 30_000,
+  }, async () => {
     const { gameSessionId, clients, room } = await table.play([ada, bob], { rounds: 2 })
     const [host, guest] = clients as [AccountClient, AccountClient]
     const stranger = await table.connect(cem)
     for (const name of ['submit_guess', 'end_round', 'start_next_round', 'pause_game'])
-      expect(await stranger.say(name, { gameSessionId, guess: 'lantern' })).toMatchObject(failure('NOT_A_MEMBER'))
+      expect(await stranger.say(name, { gameSessionId, guess: 'lantern' })).toMatchObject(
+        failure('NOT_A_MEMBER'),
+      )
     for (const name of ['end_round', 'start_next_round', 'pause_game', 'resume_game'])
       expect(await guest.say(name, { gameSessionId })).toMatchObject(failure('NOT_THE_HOST'))
-    expect(await guest.say('kick_player', { roomId: room.id, userId: ada.user.id })).toMatchObject(failure('NOT_THE_HOST'))
-    expect(await guest.say('submit_guess', { gameSessionId: 'game-nowhere', guess: 'x' })).toMatchObject(failure('ROOM_NOT_FOUND'))
+    expect(await guest.say('kick_player', { roomId: room.id, userId: ada.user.id })).toMatchObject(
+      failure('NOT_THE_HOST'),
+    )
+    expect(await guest.say('submit_guess', { gameSessionId: 'game-nowhere', guess: 'x' })).toMatchObject(
+      failure('ROOM_NOT_FOUND'),
+    )
 
     const forged = { playerId: bob.user.id, userId: bob.user.id, submitTime: '1970-01-01', points: 1e9 }
     const right = await host.say('submit_guess', { gameSessionId, guess: 'Lantern', ...forged })
@@ -331,7 +368,11 @@ describe('in a game', () => {
     expect(guest.all('guess_result')).toEqual([])
     const wrong = await guest.say('submit_guess', { gameSessionId: room.id, guess: 'bicycle' })
     expect(wrong).toEqual({ success: true, data: { result: 'wrong', points: 0 } })
-    expect(await host.until('chat_message')).toMatchObject({ message: 'bicycle', isGuess: true, userId: bob.user.id })
+    expect(await host.until('chat_message')).toMatchObject({
+      message: 'bicycle',
+      isGuess: true,
+      userId: bob.user.id,
+    })
 
     expect(await host.say('start_next_round', { gameSessionId })).toMatchObject(failure('CONFLICT'))
     expect(await host.say('end_round', { gameSessionId, ref: 'end-1' })).toMatchObject({ success: true })

@@ -1,10 +1,10 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { joinRoomPlay } from '../../tests/support/room-play-client.ts'
-import { createTable, type Table } from '../../tests/support/table.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { joinRoomPlay } from '../../tests/support/room-play-client.ts'
+import { createTable, type Table } from '../../tests/support/table.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -28,7 +28,11 @@ interface Wish {
 }
 
 /** How a connection ends up: connected, or with which error. */
-function knock({ auth = {}, transports = ['websocket'], origin }: Wish): Promise<{ socket: Socket; error?: string }> {
+function knock({
+  auth = {},
+  transports = ['websocket'],
+  origin,
+}: Wish): Promise<{ socket: Socket; error?: string }> {
   const extraHeaders: Record<string, string> = origin === undefined ? {} : { Origin: origin }
   const socket = io(cloud.url, { auth, transports, extraHeaders, reconnection: false, forceNew: true })
   sockets.push(socket)
@@ -40,28 +44,21 @@ function knock({ auth = {}, transports = ['websocket'], origin }: Wish): Promise
 
 /** The same account signs in on another device. */
 async function loginElsewhere({ user, password }: TestPlayer): Promise<TestPlayer> {
-  const { body } = await cloud.call('POST', '/api/auth/login', { body: { username: user.username, password } })
+  const { body } = await cloud.call('POST', '/api/auth/login', {
+    body: { username: user.username, password },
+  })
   return { token: body.data.token, user, password }
 }
 
 const closing = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve))
 
 describe('the handshake', () => {
-  it.each([
-    undefined,
-    null,
-    '',
-    'not.a.token',
-    7,
-    true,
-    {},
-    ['x'],
-    'x'.repeat(20_000),
-    'Bearer x',
-    '\u0000',
-  ])('[RT-2] with token %j gets connect_error Unauthorized', async (token) => {
-    expect((await knock({ auth: { token } })).error).toBe('Unauthorized')
-  })
+  it.each([undefined, null, '', 'not.a.token', 7, true, {}, ['x'], 'x'.repeat(20_000), 'Bearer x', '\u0000'])(
+    '[RT-2] with token %j gets connect_error Unauthorized',
+    async (token) => {
+      expect((await knock({ auth: { token } })).error).toBe('Unauthorized')
+    },
+  )
 
   it.each(['websocket', 'polling'] as const)('[RT-1, RT-2] works by %s alone', async (transport) => {
     const player = await cloud.register()
@@ -125,12 +122,14 @@ describe('the handshake', () => {
       expect((await knock({ auth: { token: player.token }, origin })).error).toBeUndefined()
   })
 
-  it.each(['/socket.io?EIO=4&transport=websocket', '/socket.iox/?EIO=4&transport=websocket', '/api/status', '/'])(
-    '[RT-1] a websocket at %s that nobody takes is ended, not left hanging',
-    async (path) => {
-      expect(await opens(cloud.url.replace('http', 'ws') + path)).toBe(false)
-    },
-  )
+  it.each([
+    '/socket.io?EIO=4&transport=websocket',
+    '/socket.iox/?EIO=4&transport=websocket',
+    '/api/status',
+    '/',
+  ])('[RT-1] a websocket at %s that nobody takes is ended, not left hanging', async (path) => {
+    expect(await opens(cloud.url.replace('http', 'ws') + path)).toBe(false)
+  })
 })
 
 function opens(url: string, origin?: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AccountClient } from '../../tests/support/account-client.ts'
-import { createTable, type Table } from '../../tests/support/table.ts'
 import type { RoomChange } from '#cloud/modules/rooms/index.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import type { AccountServerPayload } from '#shared/protocol/server-events.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import type { AccountClient } from '../../tests/support/account-client.ts'
+import { createTable, type Table } from '../../tests/support/table.ts'
 import { createLobbyFeed } from './lobby-feed.ts'
 
 type Update = AccountServerPayload<'lobby_state_updated'>
@@ -35,7 +35,10 @@ describe('the lobby feed', () => {
     for (const [index, { at }] of sent.entries())
       if (index > 0) expect(at - (sent[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(500)
     expect(sent.length).toBeGreaterThan(3)
-    expect(sent[0]?.update).toEqual({ rooms: [{ id: 'a', status: 'waiting', name: 'name 490' }], removed: [] })
+    expect(sent[0]?.update).toEqual({
+      rooms: [{ id: 'a', status: 'waiting', name: 'name 490' }],
+      removed: [],
+    })
     sent.length = 0
     vi.advanceTimersByTime(5_000)
     change({ roomId: 'a', room: room('a') })
@@ -92,7 +95,10 @@ describe('watch_lobby', () => {
     expect(updates(watcher)[0]?.rooms.map(({ id }) => id)).toContain(there.id)
     const made = await calls.create(ada, { name: 'New' })
     const told = await until(watcher, ({ rooms }) => rooms.some(({ id }) => id === made.id))
-    expect(told.rooms.find(({ id }) => id === made.id)).toMatchObject({ name: 'New', players: [{ username: 'ada' }] })
+    expect(told.rooms.find(({ id }) => id === made.id)).toMatchObject({
+      name: 'New',
+      players: [{ username: 'ada' }],
+    })
     await until(watcher, ({ removed }) => removed.includes(there.id))
     await calls.as(ada, 'PATCH', `/rooms/${made.id}`, { name: 'Renamed' })
     await until(watcher, ({ rooms }) => rooms.some(({ name }) => name === 'Renamed'))

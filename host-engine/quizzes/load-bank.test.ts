@@ -15,7 +15,7 @@ const parse = (...entries: unknown[]) =>
   parseBankFile(JSON.stringify(entries), 'english/easy.json', { language: 'english', difficulty: 'easy' })
 
 describe('a bank file', () => {
-  it('[QUIZ-11] becomes quizzes of its language and difficulty', () => {
+  it('[GAME-14] becomes quizzes of its language and difficulty', () => {
     expect(parse(entry)).toEqual([{ ...entry, language: 'english', difficulty: 'easy' }])
   })
 
@@ -24,12 +24,12 @@ describe('a bank file', () => {
     ['kind', { ...entry, kind: 'joke' }],
     ['prompt: has spaces around it', { ...entry, prompt: ' What am I?' }],
     ['hint', { ...entry, hint: 'no such field' }],
-  ])('[QUIZ-11] is refused with file, id and fault: %s', (fault, bad) => {
+  ])('[GAME-14] is refused with file, id and fault: %s', (fault, bad) => {
     expect(() => parse(bad)).toThrow(/^english\/easy\.json en-easy-001 \(number 1\): /)
     expect(() => parse(bad)).toThrow(fault)
   })
 
-  it('[QUIZ-11] is refused for an id of another file, or one used twice', () => {
+  it('[GAME-14] is refused for an id of another file, or one used twice', () => {
     expect(() => parse({ ...entry, id: 'it-easy-001' })).toThrow('it-easy-001 (number 1): id')
     expect(() => parse(entry, entry)).toThrow('(number 2): id: is used twice')
     expect(() => parse({})).toThrow('english/easy.json without id (number 1)')
@@ -39,7 +39,7 @@ describe('a bank file', () => {
 })
 
 describe('the bank', () => {
-  it('[QUIZ-11] has faultless quizzes for every language and difficulty', () => {
+  it('[GAME-14] has faultless quizzes for every language and difficulty', () => {
     const bank = loadBank()
     for (const language of LANGUAGES) {
       for (const difficulty of DIFFICULTIES) {

@@ -15,7 +15,7 @@ const quiz = (changes: Partial<Quiz> = {}): Quiz => ({
 })
 
 describe('one quiz', () => {
-  it('[QUIZ-10] finds nothing wrong with a good one', () => {
+  it('finds nothing wrong with a good one', () => {
     expect(findQuizFaults(quiz())).toEqual([])
   })
 
@@ -30,11 +30,11 @@ describe('one quiz', () => {
     ['the prompt is empty', { prompt: ' ' }],
     ['the prompt has 301 characters, more than 300', { prompt: 'x'.repeat(301) }],
     ['there are 21 answers, more than 20', { answers: Array.from({ length: 21 }, (_, i) => `lamp ${i}`) }],
-  ])('[QUIZ-10] finds that %s', (fault, changes) => {
+  ])('finds that %s', (fault, changes) => {
     expect(findQuizFaults(quiz(changes))).toEqual([fault])
   })
 
-  it('[QUIZ-10] lets very short answers stand in the prompt, where any sentence has them', () => {
+  it('lets very short answers stand in the prompt, where any sentence has them', () => {
     expect(findQuizFaults(quiz({ answers: ['I'], prompt: 'Who am I?' }))).toEqual([])
   })
 })
@@ -43,18 +43,18 @@ describe('quizzes together', () => {
   const other = (changes: Partial<Quiz>) =>
     quiz({ id: 'en-hard-002', prompt: 'Another?', answers: ['candle'], ...changes })
 
-  it('[QUIZ-10] finds nothing wrong with different ones, or with one word in two languages', () => {
+  it('finds nothing wrong with different ones, or with one word in two languages', () => {
     expect(findSetFaults([quiz(), other({})])).toEqual([])
     expect(findSetFaults([quiz(), other({ language: 'italian', answers: ['lantern'] })])).toEqual([])
   })
 
-  it('[QUIZ-10] finds prompts that differ in case and spaces only, not those that differ in a picture', () => {
+  it('finds prompts that differ in case and spaces only, not those that differ in a picture', () => {
     const prompt = 'i eat oil and  give LIGHT. What am I?'
     expect(findSetFaults([quiz(), other({ prompt })])).toEqual(['en-hard-002: has the prompt of en-easy-001'])
     expect(findSetFaults([quiz({ prompt: 'One word: 👂' }), other({ prompt: 'One word: 🍯' })])).toEqual([])
   })
 
-  it('[QUIZ-10] finds a main answer used twice, and an alias that is taken for another’s', () => {
+  it('finds a main answer used twice, and an alias that is taken for another’s', () => {
     expect(findSetFaults([quiz(), other({ answers: ['The Lantern'] })])).toEqual([
       'en-hard-002: has the main answer of en-easy-001, "The Lantern"',
     ])

@@ -72,7 +72,10 @@ export function createGameServer(ports: Ports): GameServer {
     greet: false,
     gracefullyShutdown: false,
   })
-  colyseus.define(ROOM_HANDLER, quizRoomClass(ports, actors, (loginId) => endedLogins.has(loginId)))
+  colyseus.define(
+    ROOM_HANDLER,
+    quizRoomClass(ports, actors, (loginId) => endedLogins.has(loginId)),
+  )
 
   const actorOf = (roomId: string) => actors.get(roomId)?.actor
 

@@ -30,7 +30,7 @@ async function signUp(context: BrowserContext, username: string): Promise<Page> 
   return page
 }
 
-test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-15, UI-16, UI-31] two people play three rounds to the podium, in Italian', async ({
+test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three rounds to the podium, in Italian', async ({
   browser,
 }) => {
   const [one, two] = await Promise.all([

@@ -98,7 +98,9 @@ describe('settling a result', () => {
     expect(await statsOf(ada)).toMatchObject({ games: 4, wins: 2, winRate: 0.5, stars: 4, level: 2 })
     expect(await database.db('player_stats').where({ user_id: ada }).first('xp')).toEqual({ xp: 190 })
     expect(await statsOf(bob)).toMatchObject({ games: 4, wins: 1, winRate: 0.25, stars: 0, level: 1 })
-    await results.settle(resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada, { correct: 16 })] }))
+    await results.settle(
+      resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada, { correct: 16 })] }),
+    )
     // 400 xp.
     expect((await statsOf(ada)).level).toBe(3)
   })
@@ -112,7 +114,9 @@ describe('settling a result', () => {
     })
     await results.settle(result)
     expect(await statsOf(cem)).toMatchObject({ games: 1, wins: 0, stars: 0, level: 1 })
-    expect((await keptPlayers(result.sessionId)).map(({ user_id, place, score }) => [user_id, place, score])).toEqual([
+    expect(
+      (await keptPlayers(result.sessionId)).map(({ user_id, place, score }) => [user_id, place, score]),
+    ).toEqual([
       [bob, 1, 10],
       [ada, 2, 0],
       [cem, 3, 0],
@@ -132,7 +136,7 @@ describe('settling a result', () => {
       expect(await statsOf(player)).toMatchObject({ games: 0, wins: 0, stars: 0, level: 1 })
   })
 
-  it('[MM-13, RANK-8] practice opponents have no account, and no account is needed for them', async () => {
+  it('[RANK-8] practice opponents have no account, and no account is needed for them', async () => {
     const [ada = ''] = await newPlayers(1)
     const result = resultOf({
       outcome: { kind: 'finished', winner: 'bot-1' },
@@ -146,7 +150,10 @@ describe('settling a result', () => {
   it('[GAME-37] one whose account is gone meanwhile does not keep the others from their result', async () => {
     const [ada = '', gone = ''] = await newPlayers(2)
     await database.db('users').where({ id: gone }).delete()
-    const result = resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada), member(gone)] })
+    const result = resultOf({
+      outcome: { kind: 'finished', winner: ada },
+      players: [member(ada), member(gone)],
+    })
     await results.settle(result)
     expect((await keptPlayers(result.sessionId)).map(({ user_id }) => user_id)).toEqual([ada])
     expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 1 })
@@ -155,7 +162,10 @@ describe('settling a result', () => {
   it('[GAME-37] what fails in the middle leaves nothing behind, and can be tried again', async () => {
     const { db } = database
     const [ada = '', bob = ''] = await newPlayers(2)
-    const result = resultOf({ outcome: { kind: 'finished', winner: ada }, players: [member(ada), member(bob)] })
+    const result = resultOf({
+      outcome: { kind: 'finished', winner: ada },
+      players: [member(ada), member(bob)],
+    })
     await db.schema.renameTable('player_stats', 'player_stats_away')
     try {
       await expect(results.settle(result)).rejects.toThrow()

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountClient } from '../../../tests/support/account-client.ts'
-import { createTable, type Table } from '../../../tests/support/table.ts'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { gameSessionSchema } from '#shared/schemas/game.ts'
+import type { AccountClient } from '../../../tests/support/account-client.ts'
+import { createTable, type Table } from '../../../tests/support/table.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -50,7 +50,8 @@ describe('the calls of games', () => {
     '[GAME-5, API-23] a game named %s is not there, for any call',
     async (id) => {
       expect((await get(ada, `/game/${id}`)).status).toBe(404)
-      for (const call of OF_A_GAME) expect((await post(ada, `/game/${id}/${call}`, { answer: 7 })).status).toBe(404)
+      for (const call of OF_A_GAME)
+        expect((await post(ada, `/game/${id}/${call}`, { answer: 7 })).status).toBe(404)
     },
   )
 
@@ -93,7 +94,13 @@ describe('POST /game/start', () => {
     const { status, body } = await post(ada, '/game/start', { roomId: id })
     expect(status).toBe(200)
     expect(gameSessionSchema.parse(body.data.gameSession)).toEqual(body.data.gameSession)
-    expect(body.data.gameSession).toMatchObject({ id: `game-${id}`, roomId: id, status: 'playing', round: 0, rounds: 1 })
+    expect(body.data.gameSession).toMatchObject({
+      id: `game-${id}`,
+      roomId: id,
+      status: 'playing',
+      round: 0,
+      rounds: 1,
+    })
     expect((await post(ada, '/game/start', { roomId: id })).body).toEqual(body)
     expect(await member.until('game_starting')).toEqual({ roomId: id, startsInMs: 3_000 })
     expect((await get(bob, `/game/${id}`)).body.data.gameSession.round).toBe(0)
@@ -104,8 +111,13 @@ describe('POST /game/start', () => {
 })
 
 describe('a game by HTTP', () => {
-  it('[GAME-4, GAME-5, GAME-12, GAME-19] guesses, looks and is refused as the rules say', { timeout: 30_000 }, async () => {
-    const { room, gameSessionId, clients } = await table.play([ada, bob], { rounds: 3, allowSpectators: true })
+  it('[GAME-4, GAME-5, GAME-12, GAME-19] guesses, looks and is refused as the rules say', {
+    timeout: 30_000,
+  }, async () => {
+    const { room, gameSessionId, clients } = await table.play([ada, bob], {
+      rounds: 3,
+      allowSpectators: true,
+    })
     const [host] = clients as [AccountClient]
     await calls.join(cem, room.id, { spectate: true })
 
@@ -114,14 +126,26 @@ describe('a game by HTTP', () => {
         const { status, body } = await get(player, `/game/${id}`)
         expect(status).toBe(200)
         expect(gameSessionSchema.parse(body.data.gameSession)).toEqual(body.data.gameSession)
-        expect(body.data.gameSession).toMatchObject({ id: gameSessionId, roomId: room.id, status: 'playing', round: 1 })
+        expect(body.data.gameSession).toMatchObject({
+          id: gameSessionId,
+          roomId: room.id,
+          status: 'playing',
+          round: 1,
+        })
         expect(body.data.gameSession).not.toHaveProperty('album')
       }
     // A stranger learns nothing, whatever is sent; the body is looked at last.
-    expect(await get(eve, `/game/${gameSessionId}`)).toMatchObject({ status: 403, body: { code: 'NOT_A_MEMBER' } })
-    for (const call of OF_A_GAME) expect((await post(eve, `/game/${room.id}/${call}`, { answer: 7 })).status).toBe(403)
+    expect(await get(eve, `/game/${gameSessionId}`)).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_A_MEMBER' },
+    })
+    for (const call of OF_A_GAME)
+      expect((await post(eve, `/game/${room.id}/${call}`, { answer: 7 })).status).toBe(403)
     for (const wrong of ['', '   ', '\u200b', 'x'.repeat(501), 7, null, undefined, ['lantern'], { $gt: '' }])
-      expect(await answer(bob, gameSessionId, wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+      expect(await answer(bob, gameSessionId, wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED' },
+      })
     expect((await answer(cem, gameSessionId, 'lantern')).status).toBe(403)
 
     const wrong = await answer(bob, gameSessionId, 'a bicycle')
@@ -131,7 +155,14 @@ describe('a game by HTTP', () => {
     expect(early.body).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfter: 2 } })
     expect(early.headers.get('retry-after')).toBe('2')
 
-    const forged = { playerId: ada.user.id, userId: ada.user.id, submitTime: 0, token: ada.token, score: 1e6, points: 1e6 }
+    const forged = {
+      playerId: ada.user.id,
+      userId: ada.user.id,
+      submitTime: 0,
+      token: ada.token,
+      score: 1e6,
+      points: 1e6,
+    }
     const right = await answer(ada, gameSessionId, '  The LANTERN! ', { ...forged, playerId: bob.user.id })
     expect(right.body.data.result).toBe('correct')
     // Easy, first: 100 points and a tenth at the very most.
@@ -139,8 +170,14 @@ describe('a game by HTTP', () => {
     expect(right.body.data.points).toBeLessThanOrEqual(110)
     expect((await host.until('correct_answer')).userId).toBe(ada.user.id)
     await breath()
-    expect((await answer(bob, gameSessionId, 'could it be a lantern', forged)).body.data).toEqual({ result: 'close', points: 0 })
-    expect((await answer(ada, gameSessionId, 'lantern')).body.data).toEqual({ result: 'already_answered', points: 0 })
+    expect((await answer(bob, gameSessionId, 'could it be a lantern', forged)).body.data).toEqual({
+      result: 'close',
+      points: 0,
+    })
+    expect((await answer(ada, gameSessionId, 'lantern')).body.data).toEqual({
+      result: 'already_answered',
+      points: 0,
+    })
     const scores = (await get(ada, `/game/${room.id}`)).body.data.gameSession.scores
     expect(scores).toEqual([
       { userId: ada.user.id, username: 'ada', score: right.body.data.points, correct: 1 },
@@ -149,19 +186,33 @@ describe('a game by HTTP', () => {
 
     // GAME-3 and GAME-6: only the host skips, and only what can be skipped.
     for (const call of ['round/start', 'round/end', 'end'])
-      expect(await post(bob, `/game/${gameSessionId}/${call}`)).toMatchObject({ status: 403, body: { code: 'NOT_THE_HOST' } })
+      expect(await post(bob, `/game/${gameSessionId}/${call}`)).toMatchObject({
+        status: 403,
+        body: { code: 'NOT_THE_HOST' },
+      })
     expect((await post(ada, `/game/${gameSessionId}/round/start`)).status).toBe(409)
     expect((await post(ada, `/game/${gameSessionId}/rematch`)).status).toBe(409)
     const ended = await post(ada, `/game/${gameSessionId}/round/end`)
-    expect(ended).toMatchObject({ status: 200, body: { data: { gameSession: { round: 1, status: 'playing' } } } })
+    expect(ended).toMatchObject({
+      status: 200,
+      body: { data: { gameSession: { round: 1, status: 'playing' } } },
+    })
     expect(await host.until('round_ended')).toMatchObject({ round: 1, answer: 'lantern' })
-    expect(await post(ada, `/game/${room.id}/round/end`)).toMatchObject({ status: 409, body: { code: 'NO_ROUND_RUNNING' } })
+    expect(await post(ada, `/game/${room.id}/round/end`)).toMatchObject({
+      status: 409,
+      body: { code: 'NO_ROUND_RUNNING' },
+    })
     expect((await post(bob, `/game/${room.id}/round/start`)).status).toBe(403)
     const next = await post(ada, `/game/${room.id}/round/start`)
     expect(next).toMatchObject({ status: 200, body: { data: { gameSession: { round: 2 } } } })
 
     expect(await get(bob, '/game/player/queue-status')).toMatchObject({
-      body: { data: { gameSession: { id: gameSessionId, round: 2 }, activeRoom: { id: room.id, status: 'in_progress' } } },
+      body: {
+        data: {
+          gameSession: { id: gameSessionId, round: 2 },
+          activeRoom: { id: room.id, status: 'in_progress' },
+        },
+      },
     })
     expect((await get(bob, '/game/player/active-colyseus-rooms')).body.data).toEqual({
       hasActiveRooms: true,
@@ -172,15 +223,29 @@ describe('a game by HTTP', () => {
     // GAME-7: the host ends it unfinished; it counts nothing.
     const before = [await statsOf(ada), await statsOf(bob)]
     const over = await post(ada, `/game/${gameSessionId}/end`)
-    expect(over).toMatchObject({ status: 200, body: { data: { gameSession: { id: gameSessionId, status: 'finished' } } } })
+    expect(over).toMatchObject({
+      status: 200,
+      body: { data: { gameSession: { id: gameSessionId, status: 'finished' } } },
+    })
     expect(await host.until('game_ended_and_cleaned')).toEqual({ roomId: room.id, reason: 'ended_by_host' })
     for (const id of [gameSessionId, room.id]) {
-      const stored = await eventually(() => get(bob, `/game/${id}`), ({ status }) => status === 200)
-      expect(stored.body.data.gameSession).toMatchObject({ id: gameSessionId, status: 'finished', round: 1, rounds: 3 })
+      const stored = await eventually(
+        () => get(bob, `/game/${id}`),
+        ({ status }) => status === 200,
+      )
+      expect(stored.body.data.gameSession).toMatchObject({
+        id: gameSessionId,
+        status: 'finished',
+        round: 1,
+        rounds: 3,
+      })
     }
     expect((await answer(ada, gameSessionId, 'compass')).status).toBe(404)
     expect([await statsOf(ada), await statsOf(bob)]).toEqual(before)
-    expect((await get(bob, '/game/player/queue-status')).body.data).toEqual({ gameSession: null, activeRoom: null })
+    expect((await get(bob, '/game/player/queue-status')).body.data).toEqual({
+      gameSession: null,
+      activeRoom: null,
+    })
   })
 })
 
@@ -221,7 +286,10 @@ describe('after the end', () => {
 
     await calls.leave(ada, room.id)
     await calls.leave(bob, room.id)
-    await eventually(() => get(ada, `/rooms/${room.id}`), ({ status }) => status === 404)
+    await eventually(
+      () => get(ada, `/rooms/${room.id}`),
+      ({ status }) => status === 404,
+    )
     for (const id of [gameSessionId, room.id]) {
       const stored = await get(bob, `/game/${id}`)
       expect(stored.status).toBe(200)
@@ -234,7 +302,9 @@ describe('after the end', () => {
 })
 
 describe('a database that fails', () => {
-  it('[GAME-37] delays the rewards, not the result, and the game counts once it is back', { timeout: 40_000 }, async () => {
+  it('[GAME-37] delays the rewards, not the result, and the game counts once it is back', {
+    timeout: 40_000,
+  }, async () => {
     const { gameSessionId, clients } = await table.play([ada, bob])
     const before = await statsOf(ada)
     await cloud.db.schema.renameTable('games', 'games_away')
@@ -246,7 +316,10 @@ describe('a database that fails', () => {
     } finally {
       await cloud.db.schema.renameTable('games_away', 'games')
     }
-    const after = await eventually(() => statsOf(ada), ({ games }) => games > before.games)
+    const after = await eventually(
+      () => statsOf(ada),
+      ({ games }) => games > before.games,
+    )
     expect(after).toMatchObject({ games: before.games + 1, wins: before.wins + 1 })
     expect(clients[1]?.all('game_finished')).toHaveLength(1)
     expect(await cloud.db('games').where({ id: gameSessionId })).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTable, type RunningGame, type Table } from '../../../tests/support/table.ts'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import type { CreateRoomBody } from '#shared/schemas/room.ts'
+import { createTable, type RunningGame, type Table } from '../../../tests/support/table.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -33,7 +33,11 @@ async function played(settings: Partial<CreateRoomBody> = {}): Promise<RunningGa
 
 describe('POST /game/{id}/rematch', () => {
   it('[GAME-38, RT-32, MM-7] makes one room with the same settings for all who ask, and tells each', async () => {
-    const { room, gameSessionId, clients } = await played({ timePerRound: 33, maxPlayers: 3, allowSpectators: true })
+    const { room, gameSessionId, clients } = await played({
+      timePerRound: 33,
+      maxPlayers: 3,
+      allowSpectators: true,
+    })
     expect((await rematch(cem, gameSessionId)).status).toBe(403)
     const answers = await Promise.all([
       rematch(ada, gameSessionId),
@@ -66,7 +70,9 @@ describe('POST /game/{id}/rematch', () => {
     await calls.leave(ada, room.id)
     await calls.leave(bob, room.id)
     expect(await calls.seatsOf(ada, id)).toHaveLength(2)
-    expect((await calls.as(bob, 'GET', '/game/player/active-colyseus-rooms')).body.data.hasActiveRooms).toBe(true)
+    expect((await calls.as(bob, 'GET', '/game/player/active-colyseus-rooms')).body.data.hasActiveRooms).toBe(
+      true,
+    )
   })
 
   it('[GAME-38] makes another room when the first one is empty and closed again', async () => {
@@ -92,9 +98,14 @@ describe('POST /game/{id}/rematch', () => {
     const elsewhere = await table.play([cem, ada])
     const { status, body } = await rematch(ada, room.id)
     expect([status, body.code]).toEqual([409, 'ALREADY_IN_ACTIVE_GAME'])
-    expect((await calls.seatsOf(cem, elsewhere.room.id)).toSorted()).toEqual([ada.user.id, cem.user.id].toSorted())
+    expect((await calls.seatsOf(cem, elsewhere.room.id)).toSorted()).toEqual(
+      [ada.user.id, cem.user.id].toSorted(),
+    )
     expect((await rematch(bob, room.id)).status).toBe(200)
     await calls.as(cem, 'POST', `/game/${elsewhere.gameSessionId}/end`)
-    await eventually(() => calls.as(ada, 'GET', `/rooms/${elsewhere.room.id}`), ({ status }) => status === 404)
+    await eventually(
+      () => calls.as(ada, 'GET', `/rooms/${elsewhere.room.id}`),
+      ({ status }) => status === 404,
+    )
   })
 })

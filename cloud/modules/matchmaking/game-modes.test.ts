@@ -44,7 +44,9 @@ describe('game modes', () => {
     const all = await calls.as(ada, 'GET', '/gamemode/modes')
     const { status, body } = await calls.as(ada, 'GET', `/gamemode/modes/${id}`)
     expect(status).toBe(200)
-    expect(body.data).toEqual({ gameMode: all.body.data.gameModes.find((mode: { id: string }) => mode.id === id) })
+    expect(body.data).toEqual({
+      gameMode: all.body.data.gameModes.find((mode: { id: string }) => mode.id === id),
+    })
   })
 
   it.each(['casual', 'QUICK_MATCH', '0', '__proto__', 'toString', "'", '%00', 'x'.repeat(2_000)])(
@@ -94,9 +96,16 @@ describe('private lobbies', () => {
   })
 
   it('[MM-7] are joined by their code, with the failures of join-by-code', async () => {
-    const made = await create({ roomName: 'Only us', password: 'pear', settings: { ...settings, maxPlayers: 2 } })
+    const made = await create({
+      roomName: 'Only us',
+      password: 'pear',
+      settings: { ...settings, maxPlayers: 2 },
+    })
     const { id, inviteCode } = made.body.data.room
-    expect(await join({ inviteCode })).toMatchObject({ status: 403, body: { code: 'ROOM_REQUIRES_PASSWORD' } })
+    expect(await join({ inviteCode })).toMatchObject({
+      status: 403,
+      body: { code: 'ROOM_REQUIRES_PASSWORD' },
+    })
     expect(await join({ inviteCode, password: 'x' })).toMatchObject({
       status: 403,
       body: { code: 'INCORRECT_PASSWORD' },

@@ -48,7 +48,7 @@ describe('the bank', () => {
     expect(await rows()).toEqual([{ ...first[0], plays: 1 }, ...first.slice(1)])
   })
 
-  it('[GAME-14, ADMIN-5] takes what changed, deals no more what is shipped no more, and deals it when it is again', async () => {
+  it('[GAME-14] takes what changed, deals no more what is shipped no more, and deals it when it is again', async () => {
     const { db } = database
     await upsertBank(db, [quiz('old', 'medium'), quiz('kept', 'medium')])
     await db('quizzes').insert({

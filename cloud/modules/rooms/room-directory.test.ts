@@ -96,6 +96,8 @@ describe('the directory of rooms', () => {
     void directory.takeSeat(userId, 'last')
     await directory.stop()
     expect(await roomIds()).toContain('last')
-    expect(await database.db('room_seats').where({ user_id: userId }).first('room_id')).toEqual({ room_id: 'last' })
+    expect(await database.db('room_seats').where({ user_id: userId }).first('room_id')).toEqual({
+      room_id: 'last',
+    })
   })
 })

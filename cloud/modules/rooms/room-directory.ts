@@ -37,11 +37,9 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
   /** What concerns one room or one user happens in the order of the calls, whichever connection of the pool it gets. */
   function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
     const work = oneAtATime(key, task)
-    const done = work.then(
-      () => pending.delete(done),
-      () => pending.delete(done),
-    )
-    pending.add(done)
+    pending.add(work)
+    const forget = () => void pending.delete(work)
+    work.then(forget, forget)
     return work
   }
 
@@ -79,7 +77,7 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
     /** Resolves when nothing is left to be written. */
     async stop() {
       clearInterval(heartbeat)
-      await Promise.all(pending)
+      await Promise.allSettled(pending)
     },
   }
 }

@@ -184,7 +184,12 @@ describe('POST /rooms', () => {
     expect(body.data.room.name).toBe('Friday riddles')
   })
 
-  it.each([['', false], [null, false], [undefined, false], ['open sesame', true]])(
+  it.each([
+    ['', false],
+    [null, false],
+    [undefined, false],
+    ['open sesame', true],
+  ])(
     '[ROOM-19, ROOM-15] password %j means hasPassword %j, and is never shown',
     async (password, hasPassword) => {
       const { status, text, body } = await create({ ...ROOM, password })
@@ -316,7 +321,9 @@ describe('custom quizzes', () => {
   })
 
   it('[QUIZ-5] at most a hundred of them', async () => {
-    expect((await create({ ...ROOM, customQuizzes: Array.from({ length: 100 }, () => QUIZ) })).status).toBe(201)
+    expect((await create({ ...ROOM, customQuizzes: Array.from({ length: 100 }, () => QUIZ) })).status).toBe(
+      201,
+    )
   })
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTable, type Table } from '../../../tests/support/table.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import { createTable, type Table } from '../../../tests/support/table.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -99,14 +99,17 @@ describe('POST /rooms/{id}/join', () => {
     expect((await calls.join(bob, id, { password: 'anything' })).status).toBe(200)
   })
 
-  it.each([{ password: 7 }, { password: ['x'] }, { password: 'x'.repeat(65) }, { spectate: 'yes' }, { spectate: 1 }])(
-    '[ROOM-10, API-5] a body of %j answers 400',
-    async (body) => {
-      const { id } = await calls.create(ada)
-      const answer = await calls.join(bob, id, body)
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
-    },
-  )
+  it.each([
+    { password: 7 },
+    { password: ['x'] },
+    { password: 'x'.repeat(65) },
+    { spectate: 'yes' },
+    { spectate: 1 },
+  ])('[ROOM-10, API-5] a body of %j answers 400', async (body) => {
+    const { id } = await calls.create(ada)
+    const answer = await calls.join(bob, id, body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
 
   it('[ROOM-10, ERR-36] a full room answers 409', async () => {
     const { id } = await calls.create(ada, { maxPlayers: 2 })
@@ -305,7 +308,10 @@ describe('while a game runs', () => {
       })
     }
     const dan = await cloud.register('dan')
-    expect(await calls.join(dan, room.id)).toMatchObject({ status: 409, body: { code: 'ROOM_ALREADY_STARTED' } })
+    expect(await calls.join(dan, room.id)).toMatchObject({
+      status: 409,
+      body: { code: 'ROOM_ALREADY_STARTED' },
+    })
     const watching = await calls.join(dan, room.id, { spectate: true })
     expect(watching).toMatchObject({ status: 200, body: { data: { room: { spectators: 1 } } } })
     // A seat holder comes back, one who only watches may go elsewhere.

@@ -47,7 +47,10 @@ beforeAll(async () => {
   const guests = [await cloud.register('guest_0'), await cloud.register('guest_1')] as const
   await calls.join(guests[0], rooms[0]?.id ?? '')
   await calls.join(guests[1], rooms[1]?.id ?? '')
-  await eventually(() => list({ players: 2 }), ({ body }) => body.data.total === 2)
+  await eventually(
+    () => list({ players: 2 }),
+    ({ body }) => body.data.total === 2,
+  )
 })
 afterAll(() => cloud.stop())
 
@@ -189,7 +192,10 @@ describe('rooms of a process that is gone', () => {
     const orphan = { ...row, id: 'orphan', invite_code: 'ZZZZZZ', process_id: 'gone', name_folded: 'orphan' }
     await cloud.db('rooms').insert({ ...orphan, seen_at: cloud.clock.now() - 24_000 })
     expect(await names({ search: 'orphan' })).toHaveLength(1)
-    await cloud.db('rooms').where({ id: 'orphan' }).update({ seen_at: cloud.clock.now() - 26_000 })
+    await cloud
+      .db('rooms')
+      .where({ id: 'orphan' })
+      .update({ seen_at: cloud.clock.now() - 26_000 })
     expect(await names({ search: 'orphan' })).toEqual([])
     const byCode = await calls.as(asker, 'POST', '/rooms/join-by-code', { inviteCode: 'ZZZZZZ' })
     expect(byCode).toMatchObject({ status: 404, body: { code: 'NO_ROOM_FOUND_WITH_CODE' } })

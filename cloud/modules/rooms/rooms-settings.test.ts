@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTable, type Table } from '../../../tests/support/table.ts'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { type CreateRoomBody, type Room, roomSchema } from '#shared/schemas/room.ts'
+import { createTable, type Table } from '../../../tests/support/table.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -22,7 +22,8 @@ afterEach(() => table.leave())
 afterAll(() => cloud.stop())
 
 const get = (player: TestPlayer, id: string) => calls.as(player, 'GET', `/rooms/${id}`)
-const change = (player: TestPlayer, id: string, body: unknown) => calls.as(player, 'PATCH', `/rooms/${id}`, body)
+const change = (player: TestPlayer, id: string, body: unknown) =>
+  calls.as(player, 'PATCH', `/rooms/${id}`, body)
 const remove = (player: TestPlayer, id: string) => calls.as(player, 'DELETE', `/rooms/${id}`)
 const ready = (player: TestPlayer, id: string, body: unknown) =>
   calls.as(player, 'POST', `/rooms/${id}/ready`, body)
@@ -138,7 +139,9 @@ describe('PATCH /rooms/{id}', () => {
       success: false,
       error: 'There must be at least as many custom quizzes as rounds',
       code: 'VALIDATION_FAILED',
-      details: [{ path: 'customQuizzes', message: 'There must be at least as many custom quizzes as rounds' }],
+      details: [
+        { path: 'customQuizzes', message: 'There must be at least as many custom quizzes as rounds' },
+      ],
     })
     expect((await get(ada, id)).body.data.room.rounds).toBe(1)
     expect((await change(ada, id, { rounds: 2, customQuizzes: [QUIZ, QUIZ] })).status).toBe(200)

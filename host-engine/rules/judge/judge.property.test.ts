@@ -63,7 +63,7 @@ it('[GAME-22] does not look at a leading article', () => {
   )
 })
 
-it('[QUIZ-8] never throws, and its key survives JSON', () => {
+it('[GAME-22] never throws, and its key survives JSON', () => {
   fc.assert(
     fc.property(anything, anything, anything, language, (text, guess, reject, language) => {
       const key = compileAnswerKey({ answers: [text], reject: [reject], language })

@@ -3,7 +3,7 @@ import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 
 /** Mantine's scheme lives among the preferences, which outlive a logout. */
 export function colorSchemeManager(): MantineColorSchemeManager {
-  let stop = () => undefined as void
+  let stop: () => void = () => undefined
   return {
     get: () => usePreferences.getState().colorScheme,
     set: (colorScheme) => setPreferences({ colorScheme }),

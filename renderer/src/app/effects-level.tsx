@@ -5,7 +5,7 @@ import { useReducedEffects } from '#renderer/hooks/use-reduced-effects.ts'
 export function EffectsLevel() {
   const reduced = useReducedEffects()
   useEffect(() => {
-    document.documentElement.dataset['motion'] = reduced ? 'reduced' : 'full'
+    document.documentElement.dataset.motion = reduced ? 'reduced' : 'full'
   }, [reduced])
   return null
 }

@@ -4,6 +4,11 @@ import { useSession } from '#renderer/session/session-store.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
 import { common } from '#shared/i18n/en/common.ts'
 
+/** Mantine's dialogs are of one role and take no other; this one interrupts. */
+const makeAlert = (inside: HTMLElement | null): void => {
+  inside?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog')
+}
+
 /** Says why the server ended this session. One button, and nothing else closes it. */
 export function ForceDisconnectModal() {
   const { t } = useTranslation()
@@ -14,12 +19,11 @@ export function ForceDisconnectModal() {
       opened={reason !== null}
       onClose={() => undefined}
       title={t('common.forceDisconnect.title')}
-      attributes={{ content: { role: 'alertdialog' } }}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <Stack>
+      <Stack ref={makeAlert}>
         <Text>{known ? t('common.forceDisconnect.otherDevice') : reason}</Text>
         <Button data-autofocus onClick={() => void logOut()}>
           {t('common.forceDisconnect.signInAgain')}

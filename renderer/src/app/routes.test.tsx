@@ -72,12 +72,15 @@ describe('who may open what', () => {
 })
 
 describe('a path that leads nowhere', () => {
-  it.each(['/nowhere', '/game', '/lobby/deep/er'])('[NAV-16] [NAV-19] %s shows the 404 page', async (path) => {
-    visit(path, { user: member })
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    expect(screen.getByText("The page you're looking for doesn't exist.")).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
-  })
+  it.each(['/nowhere', '/game', '/lobby/deep/er'])(
+    '[NAV-16] [NAV-19] %s shows the 404 page',
+    async (path) => {
+      visit(path, { user: member })
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      expect(screen.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+    },
+  )
 
   it('[NAV-17] Go Back returns to the page before', async () => {
     const { router } = visit('/login')

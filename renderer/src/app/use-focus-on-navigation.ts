@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const isTyping = (element: Element | null): boolean =>
-  element !== null && element.matches('input, textarea, select, [contenteditable="true"]')
+  element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
 /**
  * After a page change the focus moves into the new page, as a page load would do it. A field that took the focus itself,

@@ -6,10 +6,12 @@ import { RANKS } from '#shared/constants/game.ts'
 const SIZE = 96
 /** Row by row: `k` a keyhole, a digit the glyph of that rank, `*` the drawer that stands open, `.` a plain front. */
 const FRONTS = ['k1.k', '.k3k', 'k*k0', '5kk.', 'k2.k', '.k6k']
+const DRAWERS = FRONTS.flatMap((row, y) => [...row].map((kind, x) => ({ kind, x: x * SIZE, y: y * SIZE })))
 
 function Front({ kind }: { kind: string }) {
   if (kind === '.') return <circle className={classes.knob} cx="48" cy="48" r="5" />
-  if (kind === 'k') return <path className={classes.lock} d={KEYHOLE} transform="translate(48 48) scale(1.3)" />
+  if (kind === 'k')
+    return <path className={classes.lock} d={KEYHOLE} transform="translate(48 48) scale(1.3)" />
   if (kind === '*') {
     return (
       <>
@@ -26,15 +28,13 @@ function Front({ kind }: { kind: string }) {
 export function CabinetWall({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 384 576" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {FRONTS.flatMap((row, y) =>
-        [...row].map((kind, x) => (
-          <g key={`${x}-${y}`} transform={`translate(${x * SIZE} ${y * SIZE})`}>
-            <path className={classes.frame} d="M0 0h96v96H0z" />
-            <path className={classes.panel} d="M8 8h80v80H8z" />
-            <Front kind={kind} />
-          </g>
-        )),
-      )}
+      {DRAWERS.map(({ kind, x, y }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path className={classes.frame} d="M0 0h96v96H0z" />
+          <path className={classes.panel} d="M8 8h80v80H8z" />
+          <Front kind={kind} />
+        </g>
+      ))}
     </svg>
   )
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 /** Before this an answer may come, and a flash of grey would only disturb. */
 const PATIENCE_MS = 150
 
+const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
 /** Rows in the shape of what is to come. */
 export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?: number }) {
   const { t } = useTranslation()
@@ -16,7 +18,7 @@ export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?
   return (
     <Stack gap="xs" aria-busy="true" data-testid="skeleton">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      {late && Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} radius="sm" />)}
+      {late && numbersTo(rows).map((row) => <Skeleton key={row} height={height} radius="sm" />)}
     </Stack>
   )
 }

@@ -21,6 +21,7 @@ export function PlayerAvatar({ avatar, username, size = 40 }: PlayerAvatarProps)
       ? { 'aria-hidden': true }
       : { role: 'img', 'aria-label': t('common.avatarOf', { name: username }) }
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decoration
     <svg className={classes.avatar} width={size} height={size} viewBox="0 0 100 100" {...label}>
       <rect width="100" height="100" fill={face.ground} />
       <g transform={`rotate(${face.tilt} 50 104)`}>

@@ -3,8 +3,7 @@ import type { Rank } from '#shared/constants/game.ts'
 /** What is pressed into each rank's wax, drawn in a box of 40 around (0, 0). Filled even-odd. */
 export const RANK_GLYPHS: Record<Rank, string> = {
   // A key.
-  apprentice:
-    'M0-19a9 9 0 0 1 3 17.5V5h7v4H3v4h5v4H3v3H-3V-1.5A9 9 0 0 1 0-19zM0-14a4 4 0 1 0 .1 0z',
+  apprentice: 'M0-19a9 9 0 0 1 3 17.5V5h7v4H3v4h5v4H3v3H-3V-1.5A9 9 0 0 1 0-19zM0-14a4 4 0 1 0 .1 0z',
   // An eye.
   seeker: 'M-19 0C-12-11 12-11 19 0 12 11-12 11-19 0zM0-7a7 7 0 1 0 .1 0zM0-3a3 3 0 1 1-.1 0z',
   // An open book.

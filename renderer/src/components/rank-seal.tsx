@@ -17,6 +17,7 @@ export function RankSeal({ rank, size = 40, labelled = false }: RankSealProps) {
   const level = RANKS.indexOf(rank)
   const label = labelled ? { role: 'img', 'aria-label': t(`common.rank.${rank}`) } : { 'aria-hidden': true }
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decoration
     <svg
       className={classes.seal}
       data-rank={rank}

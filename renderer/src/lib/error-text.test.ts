@@ -53,7 +53,9 @@ describe('a failure in the player’s language', () => {
   })
 
   it('names the wrong field of invalid input', () => {
-    expect(errorText(error('VALIDATION_FAILED', 'Invalid email format'))).toBe('Inserisci un indirizzo email valido')
+    expect(errorText(error('VALIDATION_FAILED', 'Invalid email format'))).toBe(
+      'Inserisci un indirizzo email valido',
+    )
     expect(errorText(error('VALIDATION_FAILED', 'Invalid input'))).toBe(errorsIt.VALIDATION_FAILED)
   })
 

@@ -69,7 +69,10 @@ describe('what it makes of an answer', () => {
           headers: { 'content-type': 'application/json' },
         }),
     })
-    expect(await failureOf(api.get('/error'))).toMatchObject({ message: 'Room not found', code: 'ROOM_NOT_FOUND' })
+    expect(await failureOf(api.get('/error'))).toMatchObject({
+      message: 'Room not found',
+      code: 'ROOM_NOT_FOUND',
+    })
     expect(await failureOf(api.get('/message'))).toMatchObject({ message: 'Taken', status: 409 })
     expect(await failureOf(api.get('/neither'))).toMatchObject({ message: 'HTTP 503 - Service Unavailable' })
   })
@@ -84,7 +87,10 @@ describe('what it makes of an answer', () => {
   })
 
   it('keeps the request id of a failure for support', async () => {
-    stubServer({ 'GET /x': () => ({ ...failed(500, 'SERVER_ERROR', 'Server error'), headers: { 'x-request-id': 'r-7' } }) as never })
+    stubServer({
+      'GET /x': () =>
+        ({ ...failed(500, 'SERVER_ERROR', 'Server error'), headers: { 'x-request-id': 'r-7' } }) as never,
+    })
     expect(await failureOf(api.get('/x'))).toMatchObject({ requestId: 'r-7' })
   })
 

@@ -35,7 +35,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
     const hasBody = call.body !== undefined
     const headers: Record<string, string> = { ...call.headers }
     if (hasBody) headers['Content-Type'] = 'application/json'
-    if (token !== null) headers['Authorization'] = `Bearer ${token}`
+    if (token !== null) headers.Authorization = `Bearer ${token}`
     const init = { method, headers, ...(hasBody ? { body: JSON.stringify(call.body) } : {}) }
     return { token, result: timedFetch(baseUrl + path + queryString(call.query), init, call.signal, read) }
   }

@@ -7,7 +7,12 @@ const last = () => shown().at(-1)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  notificationsStore.updateState({ notifications: [], queue: [], defaultPosition: 'top-right', limit: TOAST_LIMIT })
+  notificationsStore.updateState({
+    notifications: [],
+    queue: [],
+    defaultPosition: 'top-right',
+    limit: TOAST_LIMIT,
+  })
 })
 afterEach(() => {
   notifications.clean()

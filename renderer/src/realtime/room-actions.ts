@@ -2,19 +2,12 @@ import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { gameSessionData } from '#shared/schemas/game.ts'
-import { type Submission, submitDraft } from './composer.ts'
 import { askOrTell } from './room-line.ts'
-import { roomState, setDraft } from './room-store.ts'
+import { roomState } from './room-store.ts'
 
 /** What a player may do in the room they are in. Each shows a refusal, and answers whether it was done. */
 const inRoom = () => roomState().roomId ?? ''
 const inGame = () => roomState().board.session?.id ?? ''
-
-/** A line that did not come from the input; it obeys the pause between two lines all the same. */
-export function sendLine(text: string): Submission {
-  setDraft(inRoom(), text)
-  return submitDraft()
-}
 
 export const setReady = (isReady: boolean) => askOrTell('player_ready', { roomId: inRoom(), isReady })
 export const requestHint = () => askOrTell('request_hint', { sessionId: inGame() })

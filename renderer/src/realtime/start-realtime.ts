@@ -1,4 +1,4 @@
-import { sessionEvents } from '#renderer/session/session-events.ts'
+import { onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
 import { connectAccount, disconnectAccount, onAccountDisconnected, tellAccount } from './account-channel.ts'
@@ -31,13 +31,13 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
       setTimeout(() => void restoreSession(), RESTORE_DELAY_MS),
     ]
   })
-  sessionEvents.on('signed_out', () => {
+  onSignedOut(() => {
     stopTimers()
     disconnectAccount()
     dropConnection(false)
     forgetRooms()
   })
-  sessionEvents.on('token_refreshed', ({ token }) => tellAccount('authenticate', { token }))
+  onTokenRefreshed(({ token }) => tellAccount('authenticate', { token }))
 
   onAccountEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onRoomEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))

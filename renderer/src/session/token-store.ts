@@ -17,6 +17,7 @@ export function clearStorage(): void {
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0]
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a secure context, a LAN address is none
     if (name) document.cookie = `${name}=; path=/; max-age=0`
   }
 }

@@ -12,7 +12,8 @@ interface DomMatchers<R> {
   toHaveAccessibleDescription: (text: string | RegExp) => R
 }
 declare module 'vitest' {
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends DomMatchers<R> {}
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
+    extends DomMatchers<R> {}
 }
 
 const isShown = (element: Element | null): boolean => {

@@ -6,19 +6,32 @@ import type { User } from '#shared/schemas/user.ts'
 /** A page load: the session's files anew, with nothing of what they remembered. */
 export async function loadSession() {
   vi.resetModules()
-  const [store, signedIn, signIn, signOut, refresh, session, start, events, http, toasts] = await Promise.all([
-    import('#renderer/session/session-store.ts'),
-    import('#renderer/session/signed-in.ts'),
-    import('#renderer/session/sign-in.ts'),
-    import('#renderer/session/sign-out.ts'),
-    import('#renderer/session/token-refresh.ts'),
-    import('#renderer/session/session-refresh.ts'),
-    import('#renderer/session/session-start.ts'),
-    import('#renderer/session/session-events.ts'),
-    import('#renderer/lib/http-client.ts'),
-    import('#renderer/lib/toast.ts'),
-  ])
-  return { ...store, ...signedIn, ...signIn, ...signOut, ...refresh, ...session, ...start, ...events, ...http, ...toasts }
+  const [store, signedIn, signIn, signOut, refresh, session, start, events, http, toasts] = await Promise.all(
+    [
+      import('#renderer/session/session-store.ts'),
+      import('#renderer/session/signed-in.ts'),
+      import('#renderer/session/sign-in.ts'),
+      import('#renderer/session/sign-out.ts'),
+      import('#renderer/session/token-refresh.ts'),
+      import('#renderer/session/session-refresh.ts'),
+      import('#renderer/session/session-start.ts'),
+      import('#renderer/session/session-events.ts'),
+      import('#renderer/lib/http-client.ts'),
+      import('#renderer/lib/toast.ts'),
+    ],
+  )
+  return {
+    ...store,
+    ...signedIn,
+    ...signIn,
+    ...signOut,
+    ...refresh,
+    ...session,
+    ...start,
+    ...events,
+    ...http,
+    ...toasts,
+  }
 }
 
 /** What an earlier visit left in storage. */

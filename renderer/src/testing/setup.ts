@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import '#renderer/testing/dom-matchers.ts'
 
-// The first visit to a screen compiles it.
+// The first visit to a screen compiles it, and forms are typed letter by letter.
+vi.setConfig({ testTimeout: 20_000 })
 configure({ asyncUtilTimeout: 5_000 })
 
 // Mantine asks both of jsdom, which has neither.

@@ -58,7 +58,9 @@ describe('the registration page', () => {
 
   it('puts the server’s refusal at its field', async () => {
     const { fill, submit, field } = await open({
-      server: { 'POST /auth/register': () => failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken') },
+      server: {
+        'POST /auth/register': () => failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'),
+      },
     })
     await fill('Mira_9', 'm@example.org', 'Secret1')
     await submit()

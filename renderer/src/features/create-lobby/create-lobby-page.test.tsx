@@ -125,7 +125,10 @@ describe('the lobby creator', () => {
     expect(screen.getByText('Row 2: A quiz needs 1 to 20 answers of 1 to 80 characters')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('a2 / b2')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Take these over' }))
-    expect(screen.getAllByLabelText('Question').map((field) => (field as HTMLInputElement).value)).toEqual(['q1', 'q2'])
+    expect(screen.getAllByLabelText('Question').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'q1',
+      'q2',
+    ])
     await user.click(screen.getByRole('button', { name: 'Play 2 rounds' }))
     expect(screen.getByTestId('summary')).toHaveTextContent('2 rounds of 30 seconds: 2 quizzes of your own')
   })

@@ -24,7 +24,7 @@ export function lobbyFormErrors(form: LobbyForm): LobbyFormErrors {
   }
   // An empty list is too short for any number of rounds; the schema calls it by another name.
   if (form.ownQuizzes && rows.length === 0) {
-    errors.fields['customQuizzes'] = validation.fewerQuizzesThanRounds
+    errors.fields.customQuizzes = validation.fewerQuizzesThanRounds
   }
   return errors
 }

@@ -1,7 +1,7 @@
-import { type QuizRow, quizOf, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
-import { DIFFICULTIES, type Difficulty, LANGUAGES, type Language } from '#shared/constants/game.ts'
-import type { CreatePrivateRoomBody } from '#shared/schemas/room.ts'
 import { z } from 'zod'
+import { type QuizRow, quizOf, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
+import { DIFFICULTIES, type Difficulty, type Language } from '#shared/constants/game.ts'
+import type { CreatePrivateRoomBody } from '#shared/schemas/room.ts'
 
 /** The rules of play, as presets and the memory of the last room hold them. */
 export const rulesSchema = z.object({

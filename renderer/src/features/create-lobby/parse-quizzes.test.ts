@@ -6,7 +6,14 @@ describe('a pasted list', () => {
   it('reads one quiz a line: question, answer and aliases, explanation', () => {
     const text = 'Capital of Sardinia? | Cagliari | On the Gulf | of Angels\n\n2+2? | 4; four'
     expect(parseQuizzes(text).rows).toEqual([
-      { row: 1, quiz: { prompt: 'Capital of Sardinia?', answers: ['Cagliari'], explanation: 'On the Gulf | of Angels' } },
+      {
+        row: 1,
+        quiz: {
+          prompt: 'Capital of Sardinia?',
+          answers: ['Cagliari'],
+          explanation: 'On the Gulf | of Angels',
+        },
+      },
       { row: 3, quiz: { prompt: '2+2?', answers: ['4', 'four'] } },
     ])
   })

@@ -16,7 +16,7 @@ export function Presets({ form, hasLast, onPreset, onLast }: PresetsProps) {
   const isChosen = (name: PresetName) =>
     PRESETS[name].rounds === form.rounds && PRESETS[name].timePerRound === form.timePerRound
   return (
-    <div role="group" aria-label={t('createLobby.presets.title')} className={classes.presets}>
+    <fieldset aria-label={t('createLobby.presets.title')} className={classes.presets}>
       {NAMES.map((name) => (
         <UnstyledButton
           key={name}
@@ -33,6 +33,6 @@ export function Presets({ form, hasLast, onPreset, onLast }: PresetsProps) {
           <strong>{t('createLobby.presets.last')}</strong>
         </UnstyledButton>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -17,7 +17,7 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
   const { t } = useTranslation()
   const [way, setWay] = useState<'form' | 'paste'>('form')
   const filled = filledQuizzes(form)
-  const listError = errors['customQuizzes']
+  const listError = errors.customQuizzes
   const canFit = filled.length > 0 && filled.length < form.rounds
   return (
     <Stack gap="md">

@@ -44,7 +44,9 @@ export function QuizPaste({ room, onTake }: QuizPasteProps) {
           <span className={classes.broken}>{t('createLobby.quizzes.broken', { count: broken.length })}</span>
         )}
         {tooMany && (
-          <span className={classes.broken}>{t('createLobby.quizzes.tooMany', { n: MAX_CUSTOM_QUIZZES })}</span>
+          <span className={classes.broken}>
+            {t('createLobby.quizzes.tooMany', { n: MAX_CUSTOM_QUIZZES })}
+          </span>
         )}
       </div>
       {broken.length > 0 && (
@@ -69,7 +71,7 @@ export function QuizPaste({ room, onTake }: QuizPasteProps) {
 function Preview({ quizzes }: { quizzes: { row: number; quiz: CustomQuiz }[] }) {
   const { t } = useTranslation()
   return (
-    // Long lists scroll, and what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.preview} aria-label={t('createLobby.quizzes.preview')} tabIndex={0}>
       <ol>
         {quizzes.map(({ row, quiz }) => (

@@ -31,7 +31,7 @@ export function BasicFields({ form, change, errors }: FieldsProps) {
         label={t('createLobby.fields.name')}
         value={form.roomName}
         onChange={({ currentTarget }) => change({ roomName: currentTarget.value })}
-        error={shown(errors['roomName'])}
+        error={shown(errors.roomName)}
       />
       <TextInput
         label={t('createLobby.fields.password')}
@@ -39,7 +39,7 @@ export function BasicFields({ form, change, errors }: FieldsProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form.password}
         onChange={({ currentTarget }) => change({ password: currentTarget.value })}
-        error={shown(errors['password'])}
+        error={shown(errors.password)}
         autoComplete="off"
       />
     </SimpleGrid>
@@ -56,7 +56,7 @@ export function RuleFields({ form, change, errors }: FieldsProps) {
         onChange={(maxPlayers) => change({ maxPlayers })}
         min={MIN_PLAYERS}
         max={MAX_PLAYERS}
-        error={shown(errors['maxPlayers'])}
+        error={shown(errors.maxPlayers)}
       />
       <SliderNumber
         label={t('createLobby.fields.rounds')}
@@ -64,7 +64,7 @@ export function RuleFields({ form, change, errors }: FieldsProps) {
         onChange={(rounds) => change({ rounds })}
         min={MIN_ROUNDS}
         max={MAX_ROUNDS}
-        error={shown(errors['rounds'])}
+        error={shown(errors.rounds)}
       />
       <SliderNumber
         label={t('createLobby.fields.time')}
@@ -72,7 +72,7 @@ export function RuleFields({ form, change, errors }: FieldsProps) {
         onChange={(timePerRound) => change({ timePerRound })}
         min={MIN_TIME_PER_ROUND}
         max={MAX_TIME_PER_ROUND}
-        error={shown(errors['timePerRound'])}
+        error={shown(errors.timePerRound)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NativeSelect
@@ -125,7 +125,7 @@ export function ExtraFields({ form, change, errors, balance, tooDear }: ExtraFie
         onChange={(value) => change({ tokenReward: typeof value === 'number' ? value : 0 })}
         min={0}
         step={10}
-        error={dear ?? shown(errors['tokenReward'])}
+        error={dear ?? shown(errors.tokenReward)}
       />
     </>
   )

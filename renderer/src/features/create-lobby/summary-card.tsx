@@ -24,7 +24,9 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
       {!form.ownQuizzes && <Difficulty level={form.difficulty} />}
       <ul className={classes.facts}>
         <li>{t(form.password === '' ? 'createLobby.summary.noPassword' : 'createLobby.summary.password')}</li>
-        <li>{t(form.allowSpectators ? 'createLobby.summary.spectators' : 'createLobby.summary.noSpectators')}</li>
+        <li>
+          {t(form.allowSpectators ? 'createLobby.summary.spectators' : 'createLobby.summary.noSpectators')}
+        </li>
         {form.tokenReward > 0 && (
           <li>{t('createLobby.summary.reward', { reward: formatNumber(form.tokenReward) })}</li>
         )}

@@ -9,7 +9,11 @@ import {
   type PresetName,
   rulesSchema,
 } from '#renderer/features/create-lobby/lobby-form.ts'
-import { hasErrors, type LobbyFormErrors, lobbyFormErrors } from '#renderer/features/create-lobby/lobby-form-errors.ts'
+import {
+  hasErrors,
+  type LobbyFormErrors,
+  lobbyFormErrors,
+} from '#renderer/features/create-lobby/lobby-form-errors.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
@@ -53,9 +57,10 @@ export function useLobbyForm() {
       const { room } = await api.post('/rooms/private', { body: bodyOf(form), schema: roomData })
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
       // A door that sticks is the room page's to open: the room is there.
-      await enterRoom({ roomId: room.id, ...(form.password === '' ? {} : { password: form.password }) }).catch(
-        () => undefined,
-      )
+      await enterRoom({
+        roomId: room.id,
+        ...(form.password === '' ? {} : { password: form.password }),
+      }).catch(() => undefined)
       await navigate(`/room/${room.id}`)
     } catch (error) {
       setFailure(errorText(error))

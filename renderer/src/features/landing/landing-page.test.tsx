@@ -47,7 +47,12 @@ describe('the landing page', () => {
   })
 
   it.each(['a server that fails', 'maintenance'])('[UI-3] shows the web as offline with %s', async (why) => {
-    const maintained = { maintenance: true, minVersion: '1.0.0', timestamp: '2026-01-01T00:00:00.000Z', kind: 'cloud' }
+    const maintained = {
+      maintenance: true,
+      minVersion: '1.0.0',
+      timestamp: '2026-01-01T00:00:00.000Z',
+      kind: 'cloud',
+    }
     visit('/', {
       server: {
         'GET /status': () => (why === 'maintenance' ? ok(maintained) : { status: 500, body: {} }),

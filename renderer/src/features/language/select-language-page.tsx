@@ -43,6 +43,7 @@ export function SelectLanguagePage() {
       <Radio.Group value={language} onChange={choose} aria-label={t('language.options')}>
         <div className={classes.cards}>
           {LANGUAGES.map((one) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
             <label
               key={one}
               className={classes.card}

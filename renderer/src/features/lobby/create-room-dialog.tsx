@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/dialog.tsx'
 import { Link } from 'react-router'
 import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
+import { Dialog } from '#renderer/components/dialog.tsx'
 import { useCreateRoom } from '#renderer/features/lobby/use-create-room.ts'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
 import {
@@ -20,12 +20,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
   const { t } = useTranslation()
   const { form, errorOf, submit, isCreating, failure } = useCreateRoom()
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={t('lobby.create.title')}
-    >
+    <Dialog opened={opened} onClose={onClose} size="lg" title={t('lobby.create.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && (
@@ -77,7 +72,10 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
             />
             <NativeSelect
               label={t('lobby.create.language')}
-              data={LANGUAGES.map((language) => ({ value: language, label: t(`common.language.${language}`) }))}
+              data={LANGUAGES.map((language) => ({
+                value: language,
+                label: t(`common.language.${language}`),
+              }))}
               {...form.getInputProps('language')}
             />
           </SimpleGrid>

@@ -8,7 +8,9 @@ import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
-const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((_entry: RoomEntry): Promise<void> => Promise.resolve()) }))
+const realtime = vi.hoisted(() => ({
+  enterRoom: vi.fn((_entry: RoomEntry): Promise<void> => Promise.resolve()),
+}))
 vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
 vi.mock('#renderer/realtime/lobby-watch.ts', () => ({ watchLobby: () => () => undefined }))
 vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }))
@@ -85,7 +87,10 @@ describe('joining by code', () => {
   })
 
   it('follows an invite link once, and takes it out of the address', async () => {
-    const { sent, router } = await open(() => failed(404, 'ROOM_NOT_FOUND', 'Room not found'), '/lobby?join=abc234')
+    const { sent, router } = await open(
+      () => failed(404, 'ROOM_NOT_FOUND', 'Room not found'),
+      '/lobby?join=abc234',
+    )
     await waitFor(() => expect(sent()).toEqual([{ inviteCode: 'ABC234' }]))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })

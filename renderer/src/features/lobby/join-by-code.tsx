@@ -19,11 +19,11 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
   const [password, setPassword] = useState('')
   const { step, error, isJoining, join, clearError, back } = useJoinByCode()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an invitation is followed once
   useEffect(() => {
     if (invite === null) return
     setCode(inviteCodeIn(invite))
     void join(inviteCodeIn(invite))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: an invitation is followed once
   }, [invite])
 
   const type = (text: string) => {

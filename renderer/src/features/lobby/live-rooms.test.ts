@@ -22,7 +22,11 @@ describe('the list after a change', () => {
   it('[LOBBY-6] takes out what has filled up, and shows no news that the filters hide', () => {
     const players = [1, 2].map(samplePlayer)
     const full = sampleRoom({ id: 'a', maxPlayers: 2, players })
-    const after = applyChange(list, { rooms: [full, sampleRoom({ id: 'd', mode: 'private' })], removed: [] }, { mode: 'quick' })
+    const after = applyChange(
+      list,
+      { rooms: [full, sampleRoom({ id: 'd', mode: 'private' })], removed: [] },
+      { mode: 'quick' },
+    )
     expect(ids(after)).toEqual(['b', 'c'])
     expect(after.fresh).toBe(0)
   })

@@ -35,7 +35,8 @@ async function open({ path = '/lobby', list = rooms, server = {} as Answers } = 
   return { ...page, user: userEvent.setup() }
 }
 const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const lastQuery = (server: ReturnType<typeof visit>['server']) => server.sent('GET /rooms').at(-1)?.query.toString()
+const lastQuery = (server: ReturnType<typeof visit>['server']) =>
+  server.sent('GET /rooms').at(-1)?.query.toString()
 
 beforeEach(() => {
   setPreferences({ lobbyFilters: '' })
@@ -51,7 +52,10 @@ describe('game modes', () => {
     for (const name of ['Quick match', 'Private lobby', 'Ranked']) {
       expect(await screen.findByRole('heading', { name })).toBeVisible()
     }
-    expect(screen.getByRole('link', { name: 'Create a private room' })).toHaveAttribute('href', '/create-lobby')
+    expect(screen.getByRole('link', { name: 'Create a private room' })).toHaveAttribute(
+      'href',
+      '/create-lobby',
+    )
   })
 
   it('[LOBBY-2] says when they cannot be loaded, and tries again', async () => {
@@ -118,7 +122,7 @@ describe('the room list', () => {
     setPreferences({ lobbyFilters: 'mode=private' })
     const { router } = await open()
     await waitFor(() => expect(router.state.location.search).toBe('?mode=private'))
-    expect(await screen.findByLabelText('Mode')).toHaveValue('private')
+    await waitFor(() => expect(screen.getByLabelText('Mode')).toHaveValue('private'))
   })
 
   it('[LOBBY-8] follows the server without losing the focus', async () => {
@@ -199,7 +203,10 @@ describe('a new room', () => {
 
   it('[LOBBY-9] is made and opened', async () => {
     const { server, router } = await create({
-      'POST /rooms': () => ({ status: 201, body: { success: true, data: { room: sampleRoom({ id: 'new' }) } } }),
+      'POST /rooms': () => ({
+        status: 201,
+        body: { success: true, data: { room: sampleRoom({ id: 'new' }) } },
+      }),
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/room/new'))
     expect(server.sent('POST /rooms')[0]?.body).toEqual({
@@ -214,7 +221,9 @@ describe('a new room', () => {
   })
 
   it('[LOBBY-9] says when it could not be made', async () => {
-    const { dialog, router } = await create({ 'POST /rooms': () => failed(500, 'SERVER_ERROR', 'Server error') })
+    const { dialog, router } = await create({
+      'POST /rooms': () => failed(500, 'SERVER_ERROR', 'Server error'),
+    })
     expect(await dialog.findByText('Failed to create room')).toBeVisible()
     expect(router.state.location.pathname).toBe('/lobby')
   })

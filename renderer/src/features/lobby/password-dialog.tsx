@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#renderer/components/password-field.tsx'
 import { Dialog } from '#renderer/components/dialog.tsx'
+import { PasswordField } from '#renderer/components/password-field.tsx'
 
 interface PasswordDialogProps {
   name: string
@@ -21,11 +21,7 @@ export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: Pas
     if (password !== '') onEnter(password)
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('lobby.password.title')}
-    >
+    <Dialog opened onClose={onClose} title={t('lobby.password.title')}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('lobby.password.body', { name })}</Text>

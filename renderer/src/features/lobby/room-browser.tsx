@@ -57,13 +57,21 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
         </Button>
       </div>
       {!narrow && (
-        <div className={classes.filters} role="group" aria-label={t('lobby.filters.title')}>
+        <fieldset className={classes.filters} aria-label={t('lobby.filters.title')}>
           <FilterFields filters={filters} onChange={change} />
           {clearButton}
-        </div>
+        </fieldset>
       )}
       <RoomResults filters={filters} narrow={narrow} onCreate={onCreate} {...actions} />
-      <Drawer opened={drawerOpen} onClose={drawer.close} position="bottom" title={t('lobby.filters.title')} size="auto" closeButtonProps={{ 'aria-label': t('common.actions.close') }} attributes={{ header: { role: 'presentation' } }}>
+      <Drawer
+        opened={drawerOpen}
+        onClose={drawer.close}
+        position="bottom"
+        title={t('lobby.filters.title')}
+        size="auto"
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
         <Stack gap="sm" pb="md">
           <FilterFields filters={filters} onChange={change} />
           <Button onClick={drawer.close}>{t('lobby.filters.done')}</Button>

@@ -7,7 +7,9 @@ const full = sampleRoom({ maxPlayers: 3 })
 
 describe('filters in the address', () => {
   it('reads what makes sense and leaves out the rest', () => {
-    const query = new URLSearchParams('mode=quick&status=gone&capacity=8&players=some&showFull=yes&search=%20owl&x=1')
+    const query = new URLSearchParams(
+      'mode=quick&status=gone&capacity=8&players=some&showFull=yes&search=%20owl&x=1',
+    )
     expect(filtersOf(query)).toEqual({ mode: 'quick', capacity: 8, players: 'some', search: 'owl' })
   })
 

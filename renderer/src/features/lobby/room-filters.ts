@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROOM_MODES } from '#shared/constants/game.ts'
 import { MAX_PLAYERS, MIN_PLAYERS, ROOM_NAME_MAX } from '#shared/constants/limits.ts'
-import { type Room, ROOM_SORTS } from '#shared/schemas/room.ts'
+import { ROOM_SORTS, type Room } from '#shared/schemas/room.ts'
 
 /** What the list may be narrowed by; absent means any. */
 const shape = {

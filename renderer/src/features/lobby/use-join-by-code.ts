@@ -17,7 +17,7 @@ export function useJoinByCode() {
 
   async function join(inviteCode: string, password?: string) {
     const body = { inviteCode, ...(password ? { password } : {}) }
-    const wrong = formErrors(joinByCodeBody, body)['inviteCode']
+    const wrong = formErrors(joinByCodeBody, body).inviteCode
     if (wrong !== undefined) return setError(translatedText(wrong))
     setJoining(true)
     setError(null)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { filtersOf, type RoomFilters } from '#renderer/features/lobby/room-filters.ts'
-import { queryString } from '#renderer/lib/query-string.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
+import { queryString } from '#renderer/lib/query-string.ts'
 
 const asQuery = (filters: RoomFilters) => queryString(filters).slice(1)
 
@@ -12,10 +12,10 @@ export function useRoomFilters() {
   const filters = useMemo(() => filtersOf(query), [query])
 
   // Opened without any: those of last time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
   useEffect(() => {
     const kept = usePreferences.getState().lobbyFilters
     if (kept !== '' && asQuery(filters) === '') setQuery(kept, { replace: true })
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
   }, [])
 
   const setFilters = useCallback(

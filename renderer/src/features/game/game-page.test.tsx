@@ -1,0 +1,241 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GamePage } from '#renderer/features/game/game-page.tsx'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { setNavigator } from '#renderer/realtime/navigation.ts'
+import { setRoom } from '#renderer/realtime/room-store.ts'
+import {
+  message,
+  player,
+  quiz,
+  room,
+  score,
+  session,
+  view,
+} from '#renderer/realtime/testing/board-fixtures.ts'
+import { inRoom } from '#renderer/realtime/testing/in-room.ts'
+import { renderRoutes } from '#renderer/testing/render.tsx'
+import { ok, stubServer } from '#renderer/testing/server.ts'
+
+const visited = vi.fn()
+let line: ReturnType<typeof inRoom>
+const tell: typeof line.tell = (name, payload) => act(() => line.tell(name, payload))
+const draw = () => renderRoutes([{ path: '/game/:gameId', Component: GamePage }], '/game/game-r1')
+const startRound = (round: number, prompt = 'Which city is the capital of France?') =>
+  line.tell('round_started', {
+    gameSessionId: 'game-r1',
+    round,
+    rounds: 3,
+    quiz: quiz({ id: `q${round}`, prompt }),
+    durationMs: 30_000,
+    remainingMs: 30_000,
+    endsAt: '2026-11-21T10:02:00.000Z',
+  })
+const input = () => screen.getByTestId<HTMLInputElement>('chat-input')
+const finish = (winner: { userId: string; username: string } | null) =>
+  tell('game_finished', { winner, scores: [score('Bo', 210, 2), score('Ada', 90, 1)], rewards: null })
+
+beforeEach(() => {
+  setLanguage('english')
+  visited.mockClear()
+  setNavigator((path) => visited(path))
+  stubServer({})
+  line = inRoom()
+  line.tell('room_view', view({ phase: 'between', gameSession: session() }))
+  startRound(1)
+})
+
+describe('the round header', () => {
+  it('[UI-16] shows round, time left, category, difficulty, prompt and mask', () => {
+    draw()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 1 of 3')
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('30 seconds left')
+    expect(screen.getByText('geography')).toBeTruthy()
+    expect(screen.getByText('Easy')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Which city is the capital of France?')
+    expect(screen.getByTestId('mask').getAttribute('aria-label')).toBe(
+      'The answer so far: blank, blank, blank, blank, blank',
+    )
+  })
+
+  it('[HINT-1] takes a hint by Alt+H from within the input, and spells what it opened', async () => {
+    const user = userEvent.setup()
+    draw()
+    await user.click(input())
+    await user.keyboard('{Alt>}h{/Alt}')
+    expect(line.asked.at(-1)).toEqual({ name: 'request_hint', payload: { sessionId: 'game-r1' } })
+    tell('mask_updated', { gameSessionId: 'game-r1', round: 1, mask: 'P____', hintsTaken: 1 })
+    expect(screen.getByTestId('mask').getAttribute('aria-label')).toContain('P, blank')
+    expect(screen.getByTestId('hint').textContent).toContain('2 left')
+  })
+})
+
+describe('the line to answer in', () => {
+  it('[SESS-51] keeps focus and text through everything that happens around it', async () => {
+    const user = userEvent.setup()
+    draw()
+    expect(document.activeElement).toBe(input())
+    await user.type(input(), 'half')
+    const events = [
+      () => tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 }),
+      () => tell('chat_message', message(4, 'Bo', 'easy')),
+      () => tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 }),
+      () => act(() => startRound(2, 'Another one?')),
+      () => tell('game_paused', { reason: 'players', remainingMs: 9000, waitMs: 60_000 }),
+      () => tell('room_state_updated', { room: room({ players: [player('Ada')] }) }),
+      () => act(() => setRoom({ lostAt: performance.now() })),
+      () => tell('room_view', view({ phase: 'answering', gameSession: session({ round: 2 }), quiz: quiz() })),
+    ]
+    for (const happen of events) {
+      happen()
+      expect(document.activeElement).toBe(input())
+      expect(input().value).toBe('half')
+    }
+    await user.keyboard('way')
+    expect(input().value).toBe('halfway')
+  })
+
+  it('[CHAT-2] sends with Enter, asks for patience within 2 s, and keeps the text', async () => {
+    const user = userEvent.setup()
+    draw()
+    await user.type(input(), 'London{Enter}')
+    expect(line.asked.at(-1)).toEqual({ name: 'chat_message', payload: { roomId: 'r1', message: 'London' } })
+    expect(input().value).toBe('')
+    await user.type(input(), 'Paris{Enter}')
+    expect(screen.getByText('Please wait before sending another message')).toBeTruthy()
+    expect(input().value).toBe('Paris')
+    expect(line.asked).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('Please wait before sending another message')).toBeNull()
+  })
+
+  it('brings the last line back with the arrow up', async () => {
+    const user = userEvent.setup()
+    draw()
+    await user.type(input(), 'Londno{Enter}{ArrowUp}')
+    expect(input().value).toBe('Londno')
+  })
+
+  it('[ROOM-30] is not there for spectators', () => {
+    draw()
+    const watching = { role: 'spectator' as const, answered: false, hintsTaken: 0, score: 0 }
+    tell(
+      'room_view',
+      view({ phase: 'answering', gameSession: session({ round: 1 }), quiz: quiz(), you: watching }),
+    )
+    expect(screen.queryByTestId('chat-input')).toBeNull()
+    expect(screen.queryByTestId('hint')).toBeNull()
+    expect(screen.getByText(/You are watching/)).toBeTruthy()
+  })
+})
+
+describe('what a guess comes to', () => {
+  it('[GAME-16] stamps a right answer with its points and shows who has it', () => {
+    draw()
+    tell('guess_result', { result: 'correct', points: 87, mask: 'Paris' })
+    tell('correct_answer', { userId: 'ada', username: 'Ada', points: 87, order: 1 })
+    expect(screen.getByTestId('stamp').textContent).toBe('+87Correct!')
+    expect(within(screen.getByTestId('scores')).getByLabelText('has answered')).toBeTruthy()
+    expect(screen.getByText('You got it')).toBeTruthy()
+  })
+
+  it('[GAME-17] says close and wrong in words', () => {
+    draw()
+    tell('guess_result', { result: 'close', points: 0 })
+    expect(screen.getByTestId('feedback').textContent).toBe('Close!')
+    tell('guess_result', { result: 'wrong', points: 0 })
+    expect(screen.getByTestId('feedback').textContent).toBe('Not it')
+  })
+
+  it('[UI-15] keeps the scores in order, and greys who is away', () => {
+    draw()
+    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 })
+    tell('room_state_updated', {
+      room: room({ players: [player('Ada'), player('Bo', { connected: false })] }),
+    })
+    const [, first] = within(screen.getByTestId('scores')).getAllByRole('row')
+    expect(first?.textContent).toContain('Bo')
+    expect(first?.textContent).toContain('110')
+    expect(first?.dataset.away).toBe('true')
+  })
+})
+
+describe('between, pause and end', () => {
+  it('[RT-26] shows answer, explanation and what comes next', () => {
+    draw()
+    tell('round_ended', {
+      round: 1,
+      quizId: 'q1',
+      answer: 'Paris',
+      explanation: 'Since 987.',
+      scores: [],
+      nextInMs: 5000,
+    })
+    const reveal = screen.getByTestId('reveal')
+    expect(within(reveal).getByRole('heading').textContent).toBe('Paris')
+    expect(reveal.textContent).toContain('Since 987.')
+    expect(reveal.textContent).toContain('Next round in 5 s')
+  })
+
+  it('[RT-28] says why the game is paused, and lets the host go on', async () => {
+    const user = userEvent.setup()
+    draw()
+    tell('game_paused', { reason: 'host', remainingMs: 9000, waitMs: 600_000 })
+    const pause = screen.getByTestId('pause')
+    expect(pause.textContent).toContain('The host has stopped the clock')
+    await user.click(within(pause).getByRole('button', { name: 'Go on' }))
+    expect(line.asked.at(-1)).toEqual({ name: 'resume_game', payload: { gameSessionId: 'game-r1' } })
+  })
+
+  it('[SESS-51] shows Reconnecting... over a board that stays', () => {
+    draw()
+    act(() => setRoom({ lostAt: performance.now() }))
+    expect(screen.getByText('Reconnecting...')).toBeTruthy()
+    expect(screen.getByTestId('question')).toBeTruthy()
+  })
+
+  it("[UI-31] shows 'Game finished! Winner: {name}', the podium and the way on", () => {
+    draw()
+    finish({ userId: 'bo', username: 'Bo' })
+    expect(screen.getByText('Game finished! Winner: Bo')).toBeTruthy()
+    const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
+    expect([first?.textContent, second?.textContent]).toEqual(['Bo1st2102 right', 'Ada2nd901 right'])
+    expect(screen.getByText('Back to the lobby in 20 s')).toBeTruthy()
+  })
+
+  it("[UI-31] shows 'Game finished!' when nobody won", () => {
+    draw()
+    finish(null)
+    expect(screen.getByText('Game finished!')).toBeTruthy()
+  })
+
+  it('[GAME-39] shows the album of all rounds', async () => {
+    const album = [{ prompt: 'P?', answer: 'Paris', yourResult: { result: 'correct', points: 87 } }]
+    stubServer({
+      'GET /game/game-r1': () => ok({ gameSession: session({ status: 'finished', album: album as never }) }),
+    })
+    draw()
+    finish(null)
+    expect(await screen.findByText('P?')).toBeTruthy()
+    expect(screen.getByText('+87')).toBeTruthy()
+  })
+
+  it('[GAME-38] asks for a rematch', async () => {
+    const { sent } = stubServer({ 'POST /game/game-r1/rematch': () => ok(null) })
+    const user = userEvent.setup()
+    draw()
+    finish(null)
+    await user.click(screen.getByRole('button', { name: 'Play again' }))
+    expect(sent('POST /game/game-r1/rematch')).toHaveLength(1)
+  })
+
+  it('[GAME-28] lets the player leave at once', async () => {
+    const user = userEvent.setup()
+    draw()
+    finish(null)
+    await user.click(screen.getByRole('button', { name: 'To the lobby' }))
+    expect(visited).toHaveBeenCalledWith('/lobby')
+    expect(localStorage.getItem('voluntarily_left_room')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { timeLeft } from '#renderer/components/play/use-countdown.ts'
+import { maskWords } from '#renderer/features/game/mask-words.ts'
+import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
+import { scoreRows, standingOf } from '#renderer/features/game/score-rows.ts'
+import { player, score } from '#renderer/realtime/testing/board-fixtures.ts'
+
+const rowsOf = (points: Record<string, number>, me = 'ada') =>
+  scoreRows({
+    scores: Object.entries(points).map(([name, value]) => score(name, value)),
+    players: [player('Ada'), player('Bo')],
+    answered: ['bo'],
+    me,
+  })
+
+describe('the parts of the table', () => {
+  it('[RT-65] counts by what remains, and stands still in a pause', () => {
+    expect(timeLeft({ kind: 'running', endsAt: 5000, durationMs: 10_000 }, 1200)).toEqual({
+      ms: 3800,
+      seconds: 4,
+      share: 0.38,
+    })
+    expect(timeLeft({ kind: 'running', endsAt: 5000, durationMs: null }, 9000)).toEqual({
+      ms: 0,
+      seconds: 0,
+      share: null,
+    })
+    expect(timeLeft({ kind: 'stopped', remainingMs: 700, durationMs: 1000 }, 9_999_999).ms).toBe(700)
+  })
+
+  it('[GAME-25] breaks a mask between words, and tells letters from signs', () => {
+    const [first, second] = maskWords('_’A_ é_')
+    expect(first?.map(({ char, isLetter }) => `${char}${isLetter ? '' : '!'}`)).toEqual(['_', '’!', 'A', '_'])
+    expect(second).toHaveLength(2)
+  })
+
+  it('gives those who are level the same place', () => {
+    expect(
+      rowsOf({ Ada: 10, Bo: 30, Cy: 30, Di: 0 }).map(({ username, place }) => `${username} ${place}`),
+    ).toEqual(['Bo 1', 'Cy 1', 'Ada 3', 'Di 4'])
+  })
+
+  it('tells how far it is up, or how far the others are behind', () => {
+    expect(standingOf(rowsOf({ Ada: 10, Bo: 30, Cy: 90 }))).toMatchObject({ gap: 20, leads: false })
+    expect(standingOf(rowsOf({ Ada: 40, Bo: 30 }))).toMatchObject({ gap: 10, leads: true })
+    expect(standingOf(rowsOf({ Bo: 30 }))).toBeNull()
+  })
+
+  it('takes a game by its own id or by its room’s', () => {
+    expect([roomIdOfGame('game-r1'), roomIdOfGame('r1')]).toEqual(['r1', 'r1'])
+  })
+})

@@ -1,0 +1,40 @@
+import type { RoomEventName } from '#shared/protocol/client-events.ts'
+import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import { roomServerEventSchemas } from '#shared/protocol/server-events.ts'
+import type { RoomConnection } from '../room-connection.ts'
+import type { RoomEvent } from '../room-event.ts'
+import { setConnection } from '../room-line.ts'
+import { forgetRooms, openBoard, setRoom } from '../room-store.ts'
+import { takeRoomEvent } from '../take-room-event.ts'
+
+export interface Asked {
+  name: RoomEventName
+  payload: unknown
+}
+
+/** Puts the client into room r1 as Ada, with a line on which the test says what the room says. */
+export function inRoom() {
+  const asked: Asked[] = []
+  const connection: RoomConnection = {
+    roomId: 'r1',
+    open: async () => undefined,
+    request: (name, payload) => {
+      asked.push({ name, payload })
+      return new Promise(() => undefined)
+    },
+    isUp: true,
+    close: () => undefined,
+  }
+  forgetRooms()
+  setConnection(connection)
+  openBoard('ada')
+  setRoom({ roomId: 'r1', joinStatus: 'success', link: 'connected' })
+  /** Checked against the protocol: a test cannot say what no server says. */
+  const tell = <Name extends RoomServerEventName>(name: Name, payload: RoomServerPayload<Name>): void =>
+    takeRoomEvent({
+      name,
+      payload: roomServerEventSchemas[name].parse(payload),
+      at: performance.now(),
+    } as RoomEvent)
+  return { asked, tell }
+}
