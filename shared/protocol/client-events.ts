@@ -48,6 +48,3 @@ export const accountEventSchemas = {
   }),
   watch_lobby: z.object({ ref, on: z.boolean() }),
 } as const
-
-export const isRoomEventName = (name: unknown): name is RoomEventName =>
-  typeof name === 'string' && Object.hasOwn(roomEventSchemas, name)

@@ -5,7 +5,6 @@ import {
   QUIZ_KINDS,
   ROOM_MODES,
   ROOM_STATUSES,
-  STRICTNESSES,
 } from '../constants/game.ts'
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
@@ -15,7 +14,6 @@ export const difficultySchema = z.enum(DIFFICULTIES)
 export const quizKindSchema = z.enum(QUIZ_KINDS)
 export const roomModeSchema = z.enum(ROOM_MODES)
 export const roomStatusSchema = z.enum(ROOM_STATUSES)
-export const strictnessSchema = z.enum(STRICTNESSES)
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime()

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { it as texts } from '#shared/i18n/resources.ts'
-import { PASSWORD } from '../support/api.ts'
+import { signUp } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let product: Product
@@ -15,21 +15,6 @@ const QUIZZES = [
   'Il plurale di uovo? | uova | Al plurale cambia genere.',
 ]
 
-/** A newcomer from the landing page to the lobby, in Italian. */
-async function signUp(context: BrowserContext, username: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${product.url}/register`)
-  await page.getByLabel(texts.auth.fields.username).fill(username)
-  await page.getByLabel(texts.auth.fields.email).fill(`${username}@example.org`)
-  await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
-  await page.getByLabel(texts.auth.fields.confirmPassword).fill(PASSWORD)
-  await page.getByRole('button', { name: texts.auth.register.submit }).click()
-  await page.getByRole('radio', { name: /Italiano/ }).check()
-  await page.getByRole('button', { name: texts.language.confirm }).click()
-  await expect(page).toHaveURL(/\/lobby$/)
-  return page
-}
-
 test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three rounds to the podium, in Italian', async ({
   browser,
 }) => {
@@ -37,8 +22,8 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
     browser.newContext({ locale: 'it-IT' }),
     browser.newContext({ locale: 'it-IT', viewport: { width: 390, height: 844 } }),
   ])
-  const host = await signUp(one, 'ada')
-  const guest = await signUp(two, 'bruno')
+  const host = await signUp(one, product.url, 'ada', 'italian')
+  const guest = await signUp(two, product.url, 'bruno', 'italian')
 
   await host.getByRole('link', { name: texts.lobby.modes.create }).click()
   await host.getByRole('switch', { name: texts.createLobby.quizzes.use }).check()

@@ -250,7 +250,7 @@ describe('a game by HTTP', () => {
 })
 
 describe('after the end', () => {
-  it('[GAME-27, GAME-39, RANK-8, RANK-10] the album is there, also once the room is gone', async () => {
+  it('[GAME-27, GAME-39, RANK-8, RANK-10, ROOM-1] the album is there, also once the room is gone', async () => {
     const { room, gameSessionId, clients } = await table.play([ada, bob])
     const before = await statsOf(bob)
     const right = await answer(bob, gameSessionId, 'lamp')
@@ -283,6 +283,15 @@ describe('after the end', () => {
       wins: before.wins + 1,
       stars: before.stars + 1,
     })
+
+    // Finished rooms are listed to those who ask for them.
+    const listed = async (query: string): Promise<string[]> =>
+      (await get(eve, `/rooms?limit=100${query}`)).body.data.rooms.map(({ id }: { id: string }) => id)
+    await eventually(
+      () => listed('&status=finished'),
+      (ids) => ids.includes(room.id),
+    )
+    expect(await listed('')).not.toContain(room.id)
 
     await calls.leave(ada, room.id)
     await calls.leave(bob, room.id)

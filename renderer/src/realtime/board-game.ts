@@ -121,6 +121,10 @@ export const gameFinished = (
   result,
   session: withSession(board, { status: 'finished', scores: result.scores }),
   countdown: running(at, RETURN_TO_LOBBY_MS),
+  // A game may end in the middle of a round, when nobody came back to it.
+  mask: null,
+  answered: [],
+  you: notAnswered(board),
   pause: null,
   feedback: null,
 })

@@ -187,6 +187,16 @@ describe('the board tells after events what a fresh room_view tells', () => {
   })
 })
 
+it('[GAME-35] leaves nothing of a round behind that the end of the game cut off', () => {
+  const over = play([
+    ...inRound,
+    solved('Bo', 110, 1),
+    { name: 'game_paused', payload: { reason: 'players', remainingMs: 9000, waitMs: 60_000 } },
+    { name: 'game_finished', payload: { winner: null, scores: scoresAfter, rewards: null } },
+  ])
+  expect(over).toMatchObject({ phase: 'finished', mask: null, answered: [], pause: null })
+})
+
 describe('the round on the board', () => {
   it('[RT-24] counts a right guess once, in the own score and among those who answered', () => {
     const board = play([

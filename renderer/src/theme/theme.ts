@@ -44,6 +44,7 @@ const components: MantineThemeComponents = {
       label: classes.segmentLabel,
     },
   },
+  Radio: { classNames: { radio: classes.radio } },
   Switch: { classNames: { track: classes.track } },
   Anchor: { defaultProps: { underline: 'always' } },
   Skeleton: { classNames: { root: classes.skeleton } },

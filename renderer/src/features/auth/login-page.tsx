@@ -13,11 +13,11 @@ export function LoginPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const failure = useSession((state) => state.authError)
-  const { form, element, isSending, errorOf, submit } = useAuthForm(
+  const { element, isSending, fieldProps, submit } = useAuthForm(
     loginBody,
     { username: '', password: '' },
-    async (values) => {
-      await logIn(values)
+    async (typed) => {
+      await logIn(typed)
       await navigate('/lobby')
     },
     // Which of the two was wrong is nobody's business.
@@ -40,16 +40,14 @@ export function LoginPage() {
             spellCheck={false}
             required
             withAsterisk={false}
-            {...form.getInputProps('username')}
-            error={errorOf('username')}
+            {...fieldProps('username')}
           />
           <PasswordField
             label={t('auth.fields.password')}
             autoComplete="current-password"
             required
             withAsterisk={false}
-            {...form.getInputProps('password')}
-            error={errorOf('password')}
+            {...fieldProps('password')}
           />
           <Button type="submit" size="md" loading={isSending} fullWidth>
             {t('auth.login.submit')}

@@ -92,3 +92,25 @@ describe('the registration page', () => {
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
   })
 })
+
+describe('a field that is left', () => {
+  it('says what is wrong, unless nothing was typed yet', async () => {
+    const { user, field } = await open()
+    await user.click(field('E-mail'))
+    await user.tab()
+    expect(screen.queryByText('Username and email are required')).toBeNull()
+    await user.type(field('E-mail'), 'nonsense')
+    await user.tab()
+    expect(await screen.findByText('Invalid email format')).toBeVisible()
+  })
+
+  it('says nothing while a button is being pressed, so that the button stays where it is', async () => {
+    const { user, field } = await open()
+    const button = screen.getByRole('button', { name: 'Create account' })
+    await user.type(field('Username'), 'mi')
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(screen.queryByText(/at least 3 characters/)).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(await screen.findByText(/at least 3 characters/)).toBeVisible()
+  })
+})

@@ -17,23 +17,22 @@ export function RegisterPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const failure = useSession((state) => state.authError)
-  const { form, element, isSending, errorOf, submit } = useAuthForm(
+  const { values, hasErrors, element, isSending, fieldProps, submit } = useAuthForm(
     registerBody,
     EMPTY,
-    async (values) => {
-      await register(values)
+    async (typed) => {
+      await register(typed)
       await navigate('/select-language')
     },
     registerFieldOf,
   )
-  const username = usernameDemands(form.values.username)
-  const password = passwordDemands(form.values.password)
-  const shownAtField = Object.keys(form.errors).length > 0
+  const username = usernameDemands(values.username)
+  const password = passwordDemands(values.password)
   return (
     <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead')}>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="sm" mt="md">
-          {failure !== null && !shownAtField && (
+          {failure !== null && !hasErrors && (
             <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
               {failure}
             </Alert>
@@ -44,8 +43,7 @@ export function RegisterPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.getInputProps('username')}
-            error={errorOf('username')}
+            {...fieldProps('username')}
           />
           <Checklist
             id="username-demands"
@@ -60,14 +58,12 @@ export function RegisterPage() {
             type="email"
             label={t('auth.fields.email')}
             autoComplete="email"
-            {...form.getInputProps('email')}
-            error={errorOf('email')}
+            {...fieldProps('email')}
           />
           <PasswordField
             label={t('auth.fields.password')}
             autoComplete="new-password"
-            {...form.getInputProps('password')}
-            error={errorOf('password')}
+            {...fieldProps('password')}
           />
           <Checklist
             id="password-demands"
@@ -81,8 +77,7 @@ export function RegisterPage() {
           <PasswordField
             label={t('auth.fields.confirmPassword')}
             autoComplete="new-password"
-            {...form.getInputProps('confirmPassword')}
-            error={errorOf('confirmPassword')}
+            {...fieldProps('confirmPassword')}
           />
           <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
             {t('auth.register.submit')}

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useAfterPress } from '#renderer/features/auth/use-after-press.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
@@ -21,12 +22,12 @@ export function useAuthForm<V extends Values>(
 ) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState(0)
   const form = useForm<V>({
     initialValues,
     validate: (values) => formErrors(schema, values),
-    validateInputOnBlur: true,
   })
   useEffect(resetAuthStatus, [])
 
@@ -60,5 +61,20 @@ export function useAuthForm<V extends Values>(
     const error = form.errors[field]
     return typeof error === 'string' ? translatedText(error) : undefined
   }
-  return { form, element, isSending, errorOf, submit }
+  /** Everything that an input needs: an untouched field is not blamed before the form is sent. */
+  const fieldProps = (field: keyof V & string) => ({
+    ...form.getInputProps(field),
+    error: errorOf(field),
+    onBlur: () => {
+      if (form.values[field] !== '') afterPress(() => void form.validateField(field))
+    },
+  })
+  return {
+    values: form.values,
+    hasErrors: Object.keys(form.errors).length > 0,
+    element,
+    isSending,
+    fieldProps,
+    submit,
+  }
 }

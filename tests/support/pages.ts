@@ -1,0 +1,46 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { en, it } from '#shared/i18n/resources.ts'
+import { type Api, PASSWORD, type Player } from './api.ts'
+
+export const TEXTS = { english: en, italian: it } as const
+export type PageLanguage = keyof typeof TEXTS
+export const LOCALES = { english: 'en-GB', italian: 'it-IT' } as const
+
+/** A newcomer from the registration page to the lobby. */
+export async function signUp(
+  context: BrowserContext,
+  url: string,
+  username: string,
+  language: PageLanguage,
+): Promise<Page> {
+  const texts = TEXTS[language]
+  const page = await context.newPage()
+  await page.goto(`${url}/register`)
+  await page.getByLabel(texts.auth.fields.username).fill(username)
+  await page.getByLabel(texts.auth.fields.email).fill(`${username}@example.org`)
+  await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(texts.auth.fields.confirmPassword).fill(PASSWORD)
+  await page.getByRole('button', { name: texts.auth.register.submit }).click()
+  await page.getByRole('radio', { name: language === 'italian' ? /Italiano/ : /English/ }).check()
+  await page.getByRole('button', { name: texts.language.confirm }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+  return page
+}
+
+/** A page of someone who has an account and a language already, as a stored token makes it. */
+export async function openAs(
+  context: BrowserContext,
+  url: string,
+  api: Api,
+  player: Player,
+  language: PageLanguage,
+): Promise<Page> {
+  await api.call('PATCH', '/auth/language', player.token, { language })
+  await context.addInitScript((token) => {
+    if (!sessionStorage.getItem('signed_in')) localStorage.setItem('auth_token', token)
+    sessionStorage.setItem('signed_in', 'yes')
+  }, player.token)
+  const page = await context.newPage()
+  await page.goto(`${url}/lobby`)
+  return page
+}
