@@ -57,10 +57,26 @@ export function createRoomActor({
     clearTimeout(timer)
     const at = dueAt(state)
     if (at === null) return
-    timer = setTimeout(
-      () => perform({ type: 'tick' }),
-      Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS),
-    )
+    timer = setTimeout(tick, Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS))
+  }
+
+  /** Nobody waits for a timer's outcome: what it throws would end the process, and every other room with it. */
+  function tick(): void {
+    try {
+      perform({ type: 'tick' })
+    } catch (error) {
+      ports.logger.error({ error, roomId: state.id }, 'a room failed and is closed')
+      abandon()
+    }
+  }
+
+  function abandon(): void {
+    const everyone = state.members.map((member) => member.userId)
+    const payload = { roomId: state.id, reason: 'room_failed' }
+    connections.deliver({ to: 'all', name: 'game_ended_and_cleaned', payload }, everyone)
+    for (const userId of everyone) effects.run({ type: 'free_seat', userId })
+    state = { ...state, phase: { kind: 'closed', reason: payload.reason } }
+    close()
   }
 
   /** `except` is not told what happens: they get a whole view right after. */

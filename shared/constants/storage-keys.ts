@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   voluntarilyLeftRoom: 'voluntarily_left_room',
   lastSessionCheck: 'last_session_check',
   app: 'app_store',
+  /** In the session storage: what was typed and not sent yet. */
+  drafts: 'room_drafts',
   /** Language, colour scheme, sound, motion: kept when everything else is cleared. */
   preferences: 'preferences',
 } as const

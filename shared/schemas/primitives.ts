@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  DIFFICULTIES,
-  LANGUAGES,
-  QUIZ_KINDS,
-  ROOM_MODES,
-  ROOM_STATUSES,
-} from '../constants/game.ts'
+import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS, ROOM_MODES, ROOM_STATUSES } from '../constants/game.ts'
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
@@ -13,8 +13,42 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
+interface Line {
+  cut(): Promise<void>
+  mend(): void
+}
+
+/** The way of a page's room play, in the hands of a test. */
+async function layLine(context: BrowserContext): Promise<Line> {
+  let isCut = false
+  await context.addInitScript(() => {
+    const sockets: WebSocket[] = []
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        if (String(url).includes('sessionId=')) sockets.push(this)
+      }
+    }
+    window.addEventListener('test:cut', () => {
+      for (const socket of sockets.splice(0)) socket.close(3000)
+    })
+  })
+  await context.route(/\/matchmake\//, (route) => (isCut ? route.abort() : route.continue()))
+  return {
+    async cut() {
+      isCut = true
+      for (const page of context.pages())
+        await page.evaluate(() => window.dispatchEvent(new Event('test:cut')))
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
+
 let names = 0
 interface Table {
+  line: Line
   page: Page
   player: Player
   rival: RoomPlayClient
@@ -29,13 +63,14 @@ async function sitDown(browser: Browser): Promise<Table> {
   const room = await api.createRoom(host, { timePerRound: 60 })
   const rival = await joinRoomPlay(product.url, host, room.id)
   const context = await browser.newContext({ locale: LOCALES.english })
+  const line = await layLine(context)
   const page = await openAs(context, product.url, api, player, 'english')
   await page.getByLabel(en.lobby.code.label).fill(room.inviteCode ?? '')
   await expect(page).toHaveURL(/\/room\//)
   await rival.until('user_connected', 1)
   await api.call('POST', '/game/start', host.token, { roomId: room.id })
   await expect(page.getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
-  return { page, player, rival, host, roomId: room.id }
+  return { page, player, rival, host, line, roomId: room.id }
 }
 
 test('[SESS-29, SESS-37, SESS-51, GAME-32] three reloads in a round keep seat, score, answered flag and typed text', async ({
@@ -63,16 +98,17 @@ test('[SESS-29, SESS-37, SESS-51, GAME-32] three reloads in a round keep seat, s
 test('[SESS-51] a cut network shows it, keeps the board and the typed text, and comes back by itself', async ({
   browser,
 }) => {
-  const { page, rival } = await sitDown(browser)
+  const { page, rival, line } = await sitDown(browser)
   const input = page.getByTestId('chat-input')
   await input.fill('not yet sent')
-  await page.context().setOffline(true)
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await line.cut()
   await rival.until('user_disconnected', 1)
+  await expect(page.getByText(en.realtime.reconnecting).first()).toBeVisible()
   await expect(page.getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
   await expect(input).toHaveValue('not yet sent')
-  await page.context().setOffline(false)
+  line.mend()
   await rival.until('user_connected', 2)
+  await expect(page.getByText(en.realtime.reconnecting)).toHaveCount(0)
   await expect(input).toHaveValue('not yet sent')
   await expect(input).toBeFocused()
 })

@@ -41,6 +41,3 @@ export function avatarFace(name: string): AvatarFace {
     extra: pick(EXTRAS),
   }
 }
-
-/** What a new player may choose from. */
-export const THUMBS = Array.from({ length: 12 }, (_, n) => `thumbs-${String(n + 1).padStart(2, '0')}`)

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type Board, clearedBoard, emptyBoard } from './board.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import { reduce } from './room-board.ts'
@@ -33,6 +35,18 @@ export interface RoomStoreState {
   goingHome: boolean
 }
 
+type KeptDrafts = Pick<RoomStoreState, 'drafts'>
+
+/** Drafts outlive a reload, in the tab where they were typed; when there are none nothing is kept. */
+const draftStorage: PersistStorage<KeptDrafts, void> = {
+  getItem: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
+  setItem: (name, kept) => {
+    if (Object.values(kept.state.drafts).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(kept))
+    else sessionStorage.removeItem(name)
+  },
+  removeItem: (name) => sessionStorage.removeItem(name),
+}
+
 const OUT_OF_ROOM = {
   roomId: null,
   flow: 'idle',
@@ -53,27 +67,42 @@ const FRESH: RoomStoreState = {
   sentAt: null,
 }
 
-export const useRoomStore = create<RoomStoreState>()(() => FRESH)
+export const useRoomStore = create<RoomStoreState>()(
+  persist(() => FRESH, {
+    name: STORAGE_KEYS.drafts,
+    storage: draftStorage,
+    partialize: ({ drafts }): KeptDrafts => ({ drafts }),
+  }),
+)
 
 export const roomState = (): RoomStoreState => useRoomStore.getState()
-export const setRoom = (changes: Partial<RoomStoreState>): void => useRoomStore.setState(changes)
+export const setRoom = (changes: Partial<RoomStoreState>): void => {
+  useRoomStore.setState(changes)
+}
 
-export const moveFlow = (event: FlowEvent): void =>
+export const moveFlow = (event: FlowEvent): void => {
   useRoomStore.setState(({ flow }) => ({ flow: nextFlow(flow, event) }))
+}
 
-export const tellBoard = (event: BoardEvent): void =>
+export const tellBoard = (event: BoardEvent): void => {
   useRoomStore.setState(({ board }) => ({ board: reduce(board, event) }))
+}
 
 /** A board for this viewer; chats of rooms visited before stay when it is the same viewer. */
-export const openBoard = (me: string): void =>
+export const openBoard = (me: string): void => {
   useRoomStore.setState(({ board }) => ({ board: board.me === me ? clearedBoard(board) : emptyBoard(me) }))
+}
 
 /** No room any more. Chats, drafts and the rate limit stay. */
-export const clearRoom = (): void =>
+export const clearRoom = (): void => {
   useRoomStore.setState(({ board }) => ({ ...OUT_OF_ROOM, board: clearedBoard(board) }))
+}
 
 /** Nothing of this account may meet the next one. */
-export const forgetRooms = (): void => useRoomStore.setState(FRESH)
+export const forgetRooms = (): void => {
+  useRoomStore.setState(FRESH)
+}
 
-export const setDraft = (roomId: string, text: string): void =>
+export const setDraft = (roomId: string, text: string): void => {
   useRoomStore.setState(({ drafts }) => ({ drafts: { ...drafts, [roomId]: text } }))
+}

@@ -25,7 +25,6 @@ export const common = {
     main: 'Main menu',
     lobby: 'Play',
     createLobby: 'Private room',
-    home: 'Home',
     account: 'Account menu of {{name}}',
     settings: 'Settings',
   },
@@ -48,10 +47,6 @@ export const common = {
   r3: '{{value}} R3',
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',
-  players_one: '{{count}} player',
-  players_other: '{{count}} players',
-  rounds_one: '{{count}} round',
-  rounds_other: '{{count}} rounds',
   avatarOf: 'Avatar of {{name}}',
   errorState: {
     title: 'That did not work',
@@ -79,8 +74,6 @@ export const common = {
   },
   session: {
     expired: 'Your session has ended. Please sign in again.',
-    signedIn: 'Welcome back, {{name}}!',
-    registered: 'Welcome, {{name}}!',
   },
   verifyEmail: {
     prompt: 'Please confirm your e-mail address {{email}}.',

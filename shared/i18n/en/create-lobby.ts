@@ -75,7 +75,6 @@ export const createLobby = {
     broken_other: '{{count}} with mistakes',
     row: 'Row {{n}}: {{error}}',
     notAJsonList: 'This is no JSON list.',
-    noAnswer: 'There is no answer behind a |',
     count_one: '{{count}} quiz for {{rounds}} rounds',
     count_other: '{{count}} quizzes for {{rounds}} rounds',
     fitRounds: 'Play {{n}} rounds',

@@ -8,7 +8,6 @@ export const landing = {
   },
   sample: {
     title: 'Try one now',
-    note: 'No account needed',
     number: 'Riddle {{n}} of {{of}}',
     answerLabel: 'Your answer',
     submit: 'Answer',

@@ -26,7 +26,6 @@ export const lobby = {
     create: 'New room',
     search: 'Search by name',
     room: 'Room',
-    host: 'Host',
     mode: 'Mode',
     difficulty: 'Difficulty',
     players: 'Players',
@@ -54,7 +53,6 @@ export const lobby = {
     noMatchHint: 'Loosen them, or open the room you were looking for.',
     failed: 'The rooms could not be loaded',
     shown: '{{shown}} of {{total}} rooms',
-    more: 'More rooms',
   },
   filters: {
     title: 'Filters',
@@ -85,7 +83,6 @@ export const lobby = {
     title: 'New room',
     lead: 'Everyone can see and join it. Wait in it for others, then start.',
     name: 'Room name',
-    namePlaceholder: 'Night owls',
     defaultName: '{{name}}’s room',
     password: 'Password (optional)',
     passwordHint: 'Empty: everyone may join',

@@ -28,7 +28,6 @@ export const common = {
     main: 'Menu principale',
     lobby: 'Gioca',
     createLobby: 'Stanza privata',
-    home: 'Inizio',
     account: 'Menu dell’account di {{name}}',
     settings: 'Impostazioni',
   },
@@ -52,12 +51,6 @@ export const common = {
   seconds_one: '{{count}} secondo',
   seconds_many: '{{count}} di secondi',
   seconds_other: '{{count}} secondi',
-  players_one: '{{count}} giocatore',
-  players_many: '{{count}} di giocatori',
-  players_other: '{{count}} giocatori',
-  rounds_one: '{{count}} round',
-  rounds_many: '{{count}} di round',
-  rounds_other: '{{count}} round',
   avatarOf: 'Avatar di {{name}}',
   errorState: {
     title: 'Qualcosa non ha funzionato',
@@ -85,8 +78,6 @@ export const common = {
   },
   session: {
     expired: 'La sessione è terminata. Accedi di nuovo.',
-    signedIn: 'Ciao di nuovo, {{name}}!',
-    registered: 'Che bello averti qui, {{name}}!',
   },
   verifyEmail: {
     prompt: 'Conferma il tuo indirizzo e-mail {{email}}.',

@@ -82,7 +82,6 @@ export const createLobby = {
     broken_other: '{{count}} con errori',
     row: 'Riga {{n}}: {{error}}',
     notAJsonList: 'Non è un elenco JSON valido.',
-    noAnswer: 'Manca la risposta dopo una |',
     count_one: '{{count}} quiz per {{rounds}} round',
     count_many: '{{count}} di quiz per {{rounds}} round',
     count_other: '{{count}} quiz per {{rounds}} round',

@@ -11,7 +11,6 @@ export const landing = {
   },
   sample: {
     title: 'Provane uno subito',
-    note: 'Senza account',
     number: 'Enigma {{n}} di {{of}}',
     answerLabel: 'La tua risposta',
     submit: 'Rispondi',

@@ -29,7 +29,6 @@ export const lobby = {
     create: 'Nuova stanza',
     search: 'Cerca per nome',
     room: 'Stanza',
-    host: 'Ospita',
     mode: 'Modalità',
     difficulty: 'Difficoltà',
     players: 'Giocatori',
@@ -58,7 +57,6 @@ export const lobby = {
     noMatchHint: 'Allentali un po’, oppure apri tu la stanza che cercavi.',
     failed: 'Impossibile caricare le stanze',
     shown: '{{shown}} stanze su {{total}}',
-    more: 'Altre stanze',
   },
   filters: {
     title: 'Filtri',
@@ -90,7 +88,6 @@ export const lobby = {
     title: 'Nuova stanza',
     lead: 'Tutti la vedono e possono entrare. Aspetta gli altri, poi comincia.',
     name: 'Nome della stanza',
-    namePlaceholder: 'Gufi notturni',
     defaultName: 'La stanza di {{name}}',
     password: 'Password (facoltativa)',
     passwordHint: 'Vuota: può entrare chiunque',

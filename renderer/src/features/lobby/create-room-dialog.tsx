@@ -1,4 +1,14 @@
-import { Alert, Anchor, Button, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -23,6 +33,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
     <Dialog opened={opened} onClose={onClose} size="lg" title={t('lobby.create.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
+          <Text c="dimmed">{t('lobby.create.lead')}</Text>
           {failure !== null && (
             <Alert
               color="red"
