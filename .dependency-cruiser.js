@@ -95,7 +95,10 @@ export default {
     {
       name: 'renderer-flows-one-way',
       severity: 'error',
-      from: { path: '^renderer/src/(session|realtime|platform|components|hooks|lib|theme)/', pathNot: testing },
+      from: {
+        path: '^renderer/src/(session|realtime|platform|components|hooks|lib|theme)/',
+        pathNot: testing,
+      },
       to: { path: '^renderer/src/(features|app)/' },
     },
     {

@@ -24,7 +24,10 @@ const GATES: readonly (readonly [name: string, command: string, ...args: string[
 
 function run([name, command, ...args]: (typeof GATES)[number]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()

@@ -75,11 +75,6 @@ export const common = {
   session: {
     expired: 'Your session has ended. Please sign in again.',
   },
-  verifyEmail: {
-    prompt: 'Please confirm your e-mail address {{email}}.',
-    resend: 'Send the mail again',
-    sent: 'The mail is on its way.',
-  },
   forceDisconnect: {
     title: 'You have been signed out',
     otherDevice: 'Logged in from another device',

@@ -4,7 +4,7 @@ export const landing = {
     lead: 'One riddle, one clock, and a whole room typing. Real-time quizzes in English and Italian.',
     playFree: 'Play free',
     haveAccount: 'I have an account',
-    promotion: 'Signing up is free, and so are your first 100 R3.',
+    promotion: 'Signing up is free.',
   },
   sample: {
     title: 'Try one now',

@@ -79,11 +79,6 @@ export const common = {
   session: {
     expired: 'La sessione è terminata. Accedi di nuovo.',
   },
-  verifyEmail: {
-    prompt: 'Conferma il tuo indirizzo e-mail {{email}}.',
-    resend: 'Invia di nuovo l’e-mail',
-    sent: 'L’e-mail è in arrivo.',
-  },
   forceDisconnect: {
     title: 'Sessione chiusa',
     otherDevice: 'Accesso effettuato da un altro dispositivo',

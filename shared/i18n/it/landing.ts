@@ -7,7 +7,7 @@ export const landing = {
     lead: 'Un enigma, un orologio e una stanza intera che scrive. Quiz in tempo reale, in italiano e in inglese.',
     playFree: 'Gioca gratis',
     haveAccount: 'Ho già un account',
-    promotion: 'Registrarsi è gratis, e anche i primi 100 R3.',
+    promotion: 'Registrarsi è gratis.',
   },
   sample: {
     title: 'Provane uno subito',

@@ -9,7 +9,6 @@ import { ModeSelector } from '#renderer/features/lobby/mode-selector.tsx'
 import { RoomBrowser } from '#renderer/features/lobby/room-browser.tsx'
 import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
 import { useInvite } from '#renderer/features/lobby/use-invite.ts'
-import { VerifyEmailBanner } from '#renderer/features/lobby/verify-email-banner.tsx'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
 export function LobbyPage() {
@@ -30,7 +29,6 @@ export function LobbyPage() {
   )
   return (
     <PageShell title={t('lobby.title')}>
-      <VerifyEmailBanner />
       <div className={classes.grid}>
         <aside className={classes.side}>
           <JoinByCode invite={invite} fieldRef={code} />
