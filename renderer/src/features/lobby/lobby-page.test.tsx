@@ -228,5 +228,3 @@ describe('a new room', () => {
     expect(router.state.location.pathname).toBe('/lobby')
   })
 })
-
-describe('the address prompt', () => {})
