@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): App {
   const auth = createAuth({ db, users, secret, limiter, now })
   const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
 
-  const play = createGameSide({ db, logger, users, auth, isAllowedOrigin, now })
+  const play = createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now })
 
   const routes: Route[] = [...auth.routes, ...statusRoutes(status), ...play.routes]
   const exemptLoopback = !settings.production

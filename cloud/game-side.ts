@@ -14,6 +14,7 @@ import { gameModeRoutes } from './modules/matchmaking/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createRoomDirectory, createRoomsService, roomListRoutes, roomRoutes } from './modules/rooms/index.ts'
 import type { Users } from './modules/users/index.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { createAccountChannel, SOCKET_PATH } from './realtime/account-channel.ts'
 import { LOBBY } from './realtime/channel-rooms.ts'
 import { createLobbyFeed } from './realtime/lobby-feed.ts'
@@ -23,6 +24,7 @@ export interface GameSideParts {
   readonly logger: Logger
   readonly users: Users
   readonly auth: Auth
+  readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   readonly now: () => number
 }
@@ -30,7 +32,7 @@ export interface GameSideParts {
 const LOBBY_SNAPSHOT = { page: 1, limit: 100, sort: 'newest' } as const
 
 /** Everything of the cloud that has to do with playing: the engine with its ports, the calls, the account channel. */
-export function createGameSide({ db, logger, users, auth, isAllowedOrigin, now }: GameSideParts) {
+export function createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now }: GameSideParts) {
   const directory = createRoomDirectory({ db, logger, now })
   const quizzes = createQuizzes({ db, now })
   let channel: Server | undefined
@@ -79,6 +81,7 @@ export function createGameSide({ db, logger, users, auth, isAllowedOrigin, now }
       await games.start()
       channel = createAccountChannel(server, {
         auth,
+        limiter,
         users,
         rooms,
         games,

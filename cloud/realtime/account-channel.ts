@@ -5,6 +5,7 @@ import type { Logger } from '#cloud/logger.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import type { RoomsService } from '#cloud/modules/rooms/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import type { GameServer, RoomDirectory } from '#host-engine/index.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { registerEvents } from './account-events.ts'
@@ -20,6 +21,7 @@ export type AccountSocket = Socket & { data: SocketIdentity & { joined: Set<stri
 
 export interface AccountChannelParts {
   readonly auth: Auth
+  readonly limiter: RateLimiter
   readonly users: Users
   readonly rooms: RoomsService
   readonly games: GameServer

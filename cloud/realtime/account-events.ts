@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { joinLimit } from '#cloud/modules/rooms/index.ts'
 import { ackOf, commandOf, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
@@ -16,7 +17,7 @@ type Handler<Schema extends z.ZodType> = (payload: z.output<Schema>) => Promise<
 
 /** Everything that a client may say on the account channel, each answered by its callback. */
 export function registerEvents(socket: AccountSocket, parts: AccountChannelParts): void {
-  const { auth, rooms, games, directory, lobby, logger } = parts
+  const { auth, limiter, rooms, games, directory, lobby, logger } = parts
   const { data } = socket
   const mayPass = createFloodGate()
 
@@ -72,6 +73,7 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
   })
 
   on('join_room', accountEventSchemas.join_room, async ({ roomId, ...options }) => {
+    await limiter.take(joinLimit, data.userId)
     const { room } = await rooms.join(data, roomId, options)
     // Told before it counts as connected: room_joined comes first, then the view, then what happens.
     socket.emit('room_joined', { success: true, message: 'Joined the room', room })

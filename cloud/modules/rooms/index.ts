@@ -1,5 +1,5 @@
 export { createRoomDirectory, type RoomChange } from './room-directory.ts'
-export { codeLimit, createLimit, roomListRoutes, roomRoutes } from './rooms-router.ts'
+export { codeLimit, createLimit, joinLimit, roomListRoutes, roomRoutes } from './rooms-router.ts'
 export { fromPrivateBody } from './rooms-rules.ts'
 export { createRoomsService, type RoomsService } from './rooms-service.ts'
 export { unwrap } from './unwrap.ts'

@@ -18,6 +18,8 @@ const tag = 'rooms'
 const params = z.object({ id: z.string().max(64) })
 /** The same for every call that opens one, so that none is a way around another's. */
 export const createLimit = { name: 'create-room', points: 60, seconds: 60 }
+/** Joining tries a password: it is counted a user, by whichever door they come. */
+export const joinLimit = { name: 'join-room', points: 30, seconds: 60 }
 /** Six characters are enough only while nobody can try many of them. */
 export const codeLimit = { name: 'join-by-code', points: 10, seconds: 60 }
 
@@ -113,7 +115,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     params,
     body: joinRoomBody,
     response: roomData,
-    rateLimit: { name: 'join-room', points: 30, seconds: 60 },
+    rateLimit: joinLimit,
     find: ({ params: { id } }) => rooms.existing(id),
     handle: ({ caller, params: { id }, body }) => rooms.join(caller, id, body),
   }),
