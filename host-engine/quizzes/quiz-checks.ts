@@ -6,14 +6,18 @@ import {
   EXPLANATION_MAX,
   PROMPT_MAX,
 } from '#shared/constants/limits.ts'
-import { foldText } from '../rules/judge/fold.ts'
+import { foldText } from '../rules/judge/fold-text.ts'
 import { type AnswerKey, compileAnswerKey, judge } from '../rules/judge/judge.ts'
+import { splitWords } from '../rules/judge/split-words.ts'
 import type { Quiz } from '../rules/quiz.ts'
 
 /** Words shorter than this are in any sentence, and give nothing away. */
 const TELLING = 3
 /** What is left of a word of at least five letters when its ending goes: "singing" and "singer" share "sing". */
 const ENDINGS = { english: /(?:es|s|ed|ing|er|ers|y|ies|e)$/, italian: /[aeio]{1,2}$/ }
+
+/** The words as the judge reads them, whatever their case, accents and signs. */
+const wordsOf = (text: string, language: Language): string[] => splitWords(foldText(text), language)
 
 function stem(word: string, language: Language): string {
   if (word.length < 5) return word
@@ -23,8 +27,8 @@ function stem(word: string, language: Language): string {
 
 /** Whether the words of the answer stand in the text one after another, in whatever form. */
 function gives(text: string, answer: string, language: Language): boolean {
-  const words = foldText(text, language).split(' ')
-  const wanted = foldText(answer, language).split(' ')
+  const words = wordsOf(text, language)
+  const wanted = wordsOf(answer, language)
   if (wanted.join('').length < TELLING) return false
   return words.some((_, start) =>
     wanted.every((word, offset) => {
@@ -54,10 +58,10 @@ function limitFaults({ category, prompt, answers, explanation }: Quiz): string[]
 
 function answerFaults({ answers, reject, language }: Quiz): string[] {
   const faults: string[] = []
-  const rejected = new Set((reject ?? []).map((text) => foldText(text, language)))
+  const rejected = new Set((reject ?? []).map((text) => wordsOf(text, language).join(' ')))
   const seen = new Map<string, string>()
   for (const answer of answers) {
-    const folded = foldText(answer, language)
+    const folded = wordsOf(answer, language).join(' ')
     const same = seen.get(folded)
     if (folded === '') faults.push(`the answer "${answer}" has no letter or digit`)
     else if (same !== undefined) faults.push(`the answers "${same}" and "${answer}" are the same`)

@@ -1,5 +1,6 @@
 import type { RoomView } from '#shared/protocol/room-view.ts'
 import type { Ports } from '../ports/ports.ts'
+import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 import type { RoomState } from '../rules/room-state.ts'
@@ -82,7 +83,7 @@ export function createRoomActor({
   /** `except` is not told what happens: they get a whole view right after. */
   function run(command: RoomCommand, except?: string): Reply {
     const before = state
-    const step = next(state, command, Date.now())
+    const step = next(state, command, Date.now(), loadLexicon)
     state = step.state
     const everyone = state.members.map((member) => member.userId)
     for (const event of step.events) connections.deliver(event, everyone, except)

@@ -11,6 +11,14 @@ const said = (room: ReturnType<typeof driveRoom>, by: string) =>
   room.heard('chat_message', by).map((line) => line.message)
 
 describe('lines during a round', () => {
+  it('[GAME-23] takes a slip as the answer, but not when the lexicon of its language knows the word', () => {
+    const lexicon = (language: string) => (word: string) => language === 'english' && word === 'lanter'
+    const known = driveRoom({}, 1, lexicon)
+    known.play('ada', 'bob')
+    expect(known.guess('bob', 'lanter')).toMatchObject({ data: { result: 'close' } })
+    expect(playing().guess('bob', 'lanter')).toMatchObject({ data: { result: 'correct' } })
+  })
+
   it('[GAME-15, GAME-16, RT-25] takes a right line as the answer: hidden, and announced without it', () => {
     const room = playing('cam')
     expect(room.say('bob', 'The Lantern!')).toEqual({ ok: true, data: { result: 'correct', points: 165 } })

@@ -1,6 +1,7 @@
+import type { Verdict } from '#shared/constants/game.ts'
 import type { AnswerData, GuessResult } from '#shared/schemas/game.ts'
 import { countLine, hasAnswered, postLine, roundInProgress, waitBeforeLine } from './chat-policy.ts'
-import { holdsAnswer, judge } from './judge/judge.ts'
+import { type AnswerKey, holdsAnswer, judge } from './judge/judge.ts'
 import type { Game, Member, Round, UserId } from './room-state.ts'
 import { endRoundIfAllAnswered, sendCountsIfDue } from './round.ts'
 import { pointsFor } from './scoring.ts'
@@ -28,11 +29,15 @@ function openRound(turn: Turn): { game: Game; round: Round; timeLeft: number } |
   return { game: phase.game, round: phase.game.round, timeLeft: phase.game.stage.endsAt - turn.now }
 }
 
+const verdictOn = ({ lexicon }: Turn, key: AnswerKey, text: string): Verdict =>
+  judge(key, text, { isWord: lexicon?.(key.language) })
+
 /** Whether a line typed in a pause would give the paused round's answer away: it scores nothing, and tells nobody. */
-function tellsAnswer({ state }: Turn, message: string): boolean {
+function tellsAnswer(turn: Turn, message: string): boolean {
+  const { state } = turn
   if (state.phase.kind !== 'playing' || roundInProgress(state) === null) return false
   const key = state.phase.game.round?.key
-  return key !== undefined && (judge(key, message) === 'correct' || holdsAnswer(key, message))
+  return key !== undefined && (verdictOn(turn, key, message) === 'correct' || holdsAnswer(key, message))
 }
 
 /** A line of the chat: a guess while its author is guessing, else talk. */
@@ -70,7 +75,7 @@ function makeGuess(turn: Turn, author: Member, message: string, useTts: boolean)
   const open = openRound(turn)
   if (!open) return refuse('NO_ROUND_RUNNING')
   const { round } = open
-  const verdict = judge(round.key, message)
+  const verdict = verdictOn(turn, round.key, message)
   if (verdict === 'correct') return takeAnswer(turn, author, open)
   setRound(turn, { ...round, guesses: round.guesses + 1 }, { guessesDirty: true })
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)

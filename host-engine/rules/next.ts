@@ -5,6 +5,7 @@ import { announceResult, endUnfinished } from './game-end.ts'
 import { guess, say } from './guessing.ts'
 import { takeHint } from './hints.ts'
 import { kick, lockRoom, makeHost } from './host-tools.ts'
+import type { Lexicon } from './judge/judge.ts'
 import { connect, disconnect, join, leave } from './membership.ts'
 import { pauseByHost, resumeByHost } from './presence.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './readiness.ts'
@@ -45,10 +46,10 @@ function catchUp(turn: Turn): void {
 
 /**
  * The room's rules: from a state, a command and the time to the next state, what is said to whom, and what the shell has
- * to do. Pure: the same commands at the same times give the same game.
+ * to do. Pure: the same commands at the same times, with the same lexicon, give the same game.
  */
-export function next(state: RoomState, command: RoomCommand, now: Instant): Step {
-  const turn: Turn = { state, now, events: [], effects: [] }
+export function next(state: RoomState, command: RoomCommand, now: Instant, lexicon?: Lexicon): Step {
+  const turn: Turn = { state, now, lexicon, events: [], effects: [] }
   catchUp(turn)
   const reply = turn.state.phase.kind === 'closed' ? closedReply(command) : apply(turn, command)
   catchUp(turn)

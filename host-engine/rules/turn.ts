@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type { Lexicon } from './judge/judge.ts'
 import type { Instant, Leaver, Member, Outcome, PlayedRound, RoomState, UserId } from './room-state.ts'
 
 /** Something that the room says, and to whom: everyone in it, or these users. */
@@ -39,6 +40,8 @@ export type Reply =
 export interface Turn {
   state: RoomState
   readonly now: Instant
+  /** Tells a typo from another word; without it the judge knows fewer of them. */
+  readonly lexicon?: Lexicon | undefined
   readonly events: RoomEvent[]
   readonly effects: Effect[]
 }

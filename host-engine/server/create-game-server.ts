@@ -2,11 +2,13 @@ import http, { type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { LANGUAGES } from '#shared/constants/game.ts'
 import type { RoomView } from '#shared/protocol/room-view.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
+import { loadLexicon } from '../quizzes/lexicon.ts'
 import { type ActorRegistry, quizRoomClass, SERVER_STOPPING } from '../rooms/quiz-room.ts'
 import { digestOf } from '../rooms/room-password.ts'
 import { cutOffSlowClients } from '../rooms/slow-clients.ts'
@@ -90,6 +92,8 @@ export function createGameServer(ports: Ports): GameServer {
       return true
     },
     async start() {
+      // Read before the first guess has to wait for it.
+      for (const language of LANGUAGES) loadLexicon(language)
       await matchMaker.accept()
       engineHttp.emit('listening')
     },

@@ -1,4 +1,5 @@
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type { Lexicon } from '../rules/judge/judge.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { Quiz } from '../rules/quiz.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
@@ -33,7 +34,7 @@ export const quizzes: readonly Quiz[] = ANSWERS.map((answer, index) => ({
 }))
 
 /** A room in the hands of a test: commands go in at a time that only the test moves. */
-export function driveRoom(settings: Partial<Settings> = {}, seed = 1) {
+export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: Lexicon) {
   let state: RoomState = createRoom(
     {
       id: 'room1',
@@ -51,7 +52,7 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1) {
 
   function perform(command: RoomCommand): Reply {
     log.push({ command, now })
-    const step = next(state, command, now)
+    const step = next(state, command, now, lexicon)
     state = step.state
     events.push(...step.events)
     effects.push(...step.effects)

@@ -1,46 +1,90 @@
 import type { Language } from '#shared/constants/game.ts'
-import { withElisions } from './articles.ts'
-import { tokenise } from './fold.ts'
-import { type Readings, readText } from './readings.ts'
+import type { Form } from './compare-form.ts'
+import { foldText } from './fold-text.ts'
+import { joinTokens, readTokens, type Token } from './read-tokens.ts'
+import { readingsOf } from './readings.ts'
+import { romanValue, writeRoman } from './roman-numeral.ts'
+import { wordOrders } from './word-orders.ts'
 
-/** One answer with all that is needed to compare a guess with it. */
-export interface AnswerForm extends Readings {
-  /** Also right, but only as long as it is not a word of its own: an elision typed without its apostrophe. */
-  readonly elided: readonly string[]
-  readonly letters: number
-}
-
-/** What a judgement needs, made once a round; plain data. */
+/** Everything the judge needs of one quiz, made once. Plain data, but its inside is the judge's own business. */
 export interface AnswerKey {
   readonly language: Language
-  readonly answers: readonly AnswerForm[]
-  readonly rejects: readonly Readings[]
+  readonly accept: readonly Form[]
+  readonly reject: readonly Form[]
 }
 
-export interface AnswerKeyInput {
-  readonly answers: readonly string[]
-  readonly reject?: readonly string[] | undefined
-  readonly language: Language
+// A lone L, C, D or M is a letter (L'Aquila, vitamin C); a lone I at the front is a pronoun or an article.
+const ROMAN_WORD = /(?<![\p{L}\p{M}])(?:[IVXLCDM]{2,}|[VX]|(?<=\S\s+)I|^I$)(?![\p{L}\p{M}'’])/gu
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu
+const SMALL_ROMAN = /^(?:x{0,3}(?:ix|iv|v?i{1,3})|x{1,3}v?|v)$/
+const INITIALS = /^(?:\p{L}[\s.-]+)+\p{L}\.?$|^[\p{Lu}\d&]{2,5}$/u
+const UMLAUTS = /[äöüøå]/gi
+const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/** Prepares a quiz's answers for {@link judge}; call it once a round, not once a guess. */
+export function compileAnswerKey(input: {
+  answers: readonly string[]
+  reject?: readonly string[] | undefined
+  language: Language
+}): AnswerKey {
+  const { answers, reject = [], language } = input
+  return { language, accept: formsOf(answers, language), reject: formsOf(reject, language) }
 }
 
-const isEmpty = ({ joined }: Readings): boolean => joined.every((text) => text === '')
-
-const readAnswer = (text: string, language: Language): Readings =>
-  readText(tokenise(text, language), language, ['meant'])
-
-function formOf(answer: string, language: Language): AnswerForm {
-  const readings = readAnswer(answer, language)
-  const bare = readings.words[0] ?? []
-  const [first, ...rest] = bare.map(({ text }) => text)
-  const elided =
-    language === 'italian' && first ? withElisions(first).map((glued) => [glued, ...rest].join('')) : []
-  return { ...readings, elided, letters: bare.reduce((sum, { text }) => sum + text.length, 0) }
-}
-
-export function compileAnswerKey({ answers, reject = [], language }: AnswerKeyInput): AnswerKey {
-  return {
-    language,
-    answers: answers.map((answer) => formOf(answer, language)).filter((form) => !isEmpty(form)),
-    rejects: reject.map((text) => readAnswer(text, language)).filter((readings) => !isEmpty(readings)),
+function formsOf(texts: readonly string[], language: Language): Form[] {
+  const forms = new Map<string, Form>()
+  for (const text of texts) {
+    const spelt = text.replace(UMLAUTS, (letter) => SPELT_OUT[letter.toLowerCase()] ?? letter)
+    for (const writing of new Set([text, spelt])) {
+      for (const order of wordOrders(writing, language)) addForms(forms, order, language)
+    }
   }
+  return [...forms.values()]
+}
+
+function addForms(forms: Map<string, Form>, text: string, language: Language): void {
+  const initials = INITIALS.test(text.trim())
+  const tokens = markNames(markRomans(readTokens(text, language), text, language), text)
+  for (const reading of readingsOf(tokens, language, false)) {
+    const id = reading.map((token) => token.text).join(' ')
+    if (!forms.has(id))
+      forms.set(id, { tokens: reading, joins: joinsOf(reading), initials: initials || isLetters(reading) })
+  }
+}
+
+function isLetters(tokens: readonly Token[]): boolean {
+  return tokens.every((token) => token.text.length === 1)
+}
+
+/** "Henry VIII" has a number in it; "mix" and "di" have none: capitals tell, or a place after another word. */
+function markRomans(tokens: readonly Token[], text: string, language: Language): Token[] {
+  const capital = new Set((text.match(ROMAN_WORD) ?? []).map((word) => word.toLowerCase()))
+  return tokens.map((token, at) => {
+    if (token.numeric) return token
+    const sequel = at > 0 && SMALL_ROMAN.test(token.text) && !isPronoun(token.text, language)
+    const value = capital.has(foldText(token.text)) || sequel ? romanValue(token.text) : null
+    return value === null ? token : { text: token.text, key: String(value), numeric: true }
+  })
+}
+
+function markNames(tokens: readonly Token[], text: string): Token[] {
+  const capital = new Set((text.match(CAPITALISED) ?? []).map(foldText))
+  return tokens.map((token) => (capital.has(token.text) ? { ...token, proper: true } : token))
+}
+
+function isPronoun(word: string, language: Language): boolean {
+  return word === 'i' || (language === 'italian' && word === 'vi')
+}
+
+function joinsOf(tokens: readonly Token[]): string[] {
+  const joins = new Set([joinTokens(tokens, 'text'), joinTokens(tokens, 'key')])
+  if (tokens.length > 1) {
+    // WWII for WW2: the numeral may be typed onto the word.
+    const romans = tokens.map((token, at) => {
+      const roman = at > 0 && token.numeric ? writeRoman(Number(token.key)) : null
+      return roman === null ? token : { ...token, text: roman }
+    })
+    joins.add(joinTokens(romans, 'text'))
+  }
+  return [...joins]
 }

@@ -1,35 +1,41 @@
 /**
- * Letters to change, add, drop or swap with their neighbour until one word is the other (optimal string alignment).
- * More than `limit` is told as `limit + 1`, as soon as that is certain.
+ * How many letters must be changed, added, left out or swapped with their neighbour to make one word of the other
+ * (optimal string alignment); gives up early and answers `limit + 1` when it is more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
+  if (a === b) return 0
   if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let start = 0
+  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++
   let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = nextRow(a, b, i, last, before)
-    if (Math.min(...row) > limit) return limit + 1
+  let last = Array.from({ length: b.length - start + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length - start; row++) {
+    const here = nextRow(a, b, start, row, last, before)
+    if (Math.min(...here) > limit) return limit + 1
     before = last
-    last = row
+    last = here
   }
-  return Math.min(last[b.length] ?? 0, limit + 1)
+  return Math.min(last[b.length - start] ?? 0, limit + 1)
 }
-
-const FAR = Number.POSITIVE_INFINITY
 
 function nextRow(
   a: string,
   b: string,
-  i: number,
-  last: readonly number[],
-  before: readonly number[],
+  start: number,
+  row: number,
+  last: number[],
+  before: number[],
 ): number[] {
-  const row = [i]
-  for (let j = 1; j <= b.length; j += 1) {
-    const change = (last[j - 1] ?? FAR) + (a[i - 1] === b[j - 1] ? 0 : 1)
-    const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-    const swap = isSwap ? (before[j - 2] ?? FAR) + 1 : FAR
-    row.push(Math.min((last[j] ?? FAR) + 1, (row[j - 1] ?? FAR) + 1, change, swap))
+  const here = [row]
+  const letter = a.charCodeAt(start + row - 1)
+  const earlier = a.charCodeAt(start + row - 2)
+  for (let column = 1; column < last.length; column++) {
+    const other = b.charCodeAt(start + column - 1)
+    const change = (last[column - 1] ?? 0) + (letter === other ? 0 : 1)
+    let best = Math.min((last[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1, change)
+    const swapped = row > 1 && column > 1 && letter === b.charCodeAt(start + column - 2) && earlier === other
+    if (swapped) best = Math.min(best, (before[column - 2] ?? 0) + 1)
+    here.push(best)
   }
-  return row
+  return here
 }

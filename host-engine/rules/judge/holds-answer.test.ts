@@ -7,18 +7,27 @@ const holds = (language: Language, answers: readonly string[], line: string) =>
 
 describe('a line that gives the answer away', () => {
   it.each([
-    ['english', 'lantern', 'maybe it is the lantern then'],
-    ['english', 'lantern', 'l-a-n-t-e-r-n or so'],
-    ['english', 'candle', 'c a n d l e'],
+    ['english', 'candle', 'is it the candle maybe'],
+    ['english', 'candle', 'its CANDLE!! guys'],
     ['english', 'candle', 'it is c.a.n.d.l.e, no?'],
+    ['english', 'candle', 'c a n d l e'],
+    ['english', 'candle', 'the cand le i think'],
+    ['english', 'candle', 'a candlestick perhaps'],
+    ['english', 'lantern', 'l-a-n-t-e-r-n or so'],
+    ['english', 'lantern', 'is it 0xlanterns'],
     ['english', 'ice cream', 'I want an icecream now'],
     ['english', 'date line', 'is it the date-line?'],
-    ['english', 'lantern', 'is it 0xlanterns'],
+    ['english', 'The Lord of the Rings', 'surely lord of rings then'],
+    ['english', 'Henry VIII', 'must be henry the eighth'],
+    ['english', '42', 'forty two i guess'],
     ['english', '7', 'I think seven'],
     ['english', 'twenty-one', 'must be 21 then'],
     ['english', '100', 'one hundred or what'],
-    ['italian', 'ombra', 'secondo me è l’ombra'],
+    ['english', 'a', 'is it a'],
+    ['italian', 'io', 'è io'],
+    ['italian', "l'ombra", 'secondo me lombra dai'],
     ['italian', 'ombra', 'boh, lombra forse'],
+    ['italian', 'ago', 'un ago nel pagliaio'],
     ['italian', 'città', "sarà la citta' vecchia"],
     ['italian', 'T', 'è la T, credo'],
   ] as const)('[GAME-21] %s: %s in "%s"', (language, answer, line) => {
@@ -32,16 +41,22 @@ describe('a line that gives the answer away', () => {
 
 describe('ordinary talk', () => {
   it.each([
+    ['english', 'a', 'what a nice day'],
+    ['english', 'candle', 'no idea at all'],
+    ['english', 'one', 'this one is hard'],
+    ['english', '1', 'that one is hard'],
     ['english', 'de', 'decide, document'],
     ['english', 'do', 'what do we do now'],
-    ['english', '1', 'that one is hard'],
     ['english', 'ant', 'I want an elegant hint'],
     ['english', 'otter', 'not terrible'],
     ['english', '7', 'it is 17 or 71'],
+    ['italian', 'io', 'anche io non lo so'],
     ['italian', 'ti', 'ti piace questo gioco?'],
-    ['italian', 'io', 'io non lo so'],
-    ['italian', '6', 'sei bravo'],
+    ['italian', 'e', 'e poi cosa'],
+    ['italian', '6', 'sei bravo davvero'],
+    ['italian', '6', 'vi prego aiuto'],
     ['italian', '1001', 'mi sa di no'],
+    ['italian', 'ago', 'andiamo al lago'],
   ] as const)('[GAME-21] %s: no %s in "%s"', (language, answer, line) => {
     expect(holds(language, [answer], line)).toBe(false)
   })

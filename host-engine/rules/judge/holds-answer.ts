@@ -1,92 +1,91 @@
-import type { Language } from '#shared/constants/game.ts'
-import type { AnswerForm, AnswerKey } from './answer-key.ts'
-import { type Token, tokenise } from './fold.ts'
-import { isNumberWord, withDigits, withNumbers } from './numbers.ts'
-import { join } from './readings.ts'
+import type { AnswerKey } from './answer-key.ts'
+import { COMMON_WORDS, HEDGES } from './common-words.ts'
+import type { Form } from './compare-form.ts'
+import { joinTokens, readTokens, type Token } from './read-tokens.ts'
+import { isInner } from './readings.ts'
+import { GLUED } from './small-words.ts'
+import { sameToken } from './token-cost.ts'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+/** From this length on an answer is recognised across other words' borders, and in them ("but terfly", "xlanterns"). */
+const SAFE_LENGTH = 5
 
-/** Number words that any talk is full of; they are not heard as numbers there. */
-const TALK = {
-  english: set('one first second two'),
-  italian: set('uno primo prima primi prime secondo seconda due sei mille'),
-}
-/** Words of one or two letters that any talk is full of: an answer may be one of them, a line need not be it. */
-const SHORT_TALK = {
-  english: set(
-    'a i u am an as at be by do go ha he hi if in is it me my no of oh ok on or so to up us we ye yo',
-  ),
-  italian: set(
-    'a e i o ad ah ai al c ce ci co da di do e ed eh fa fu gli ha ho il in io l la le li lo ma me mi ne no o od oh ok ' +
-      'se si so sta su te ti tu tv un va ve vi',
-  ),
-}
-const SPELLED_FROM = 3
-/** An answer of so many letters gives itself away inside a longer word, too: "lanterns", "xlantern". */
-const INSIDE_FROM = 5
-
-interface Line {
-  readonly text: string
-  /** Where words begin and end in the text without spaces. */
-  readonly edges: ReadonlySet<number>
-  readonly words: ReadonlySet<string>
+/**
+ * Whether a chat line gives the answer away: as whole words, spelled out with spaces or signs between its letters, or,
+ * when it is long enough to be no chance, inside other words.
+ * A single letter or an everyday word ("io", "the", "one") counts only in a line that says nothing else ("is it io").
+ */
+export function holdsAnswer(key: AnswerKey, line: string): boolean {
+  const tokens = readTokens(line, key.language)
+  const text = spell(tokens)
+  return key.accept.some(
+    (form) => isInside(form, text) || saysForm(form, tokens, key) || joinsToForm(form, tokens, key),
+  )
 }
 
-function layOut(tokens: readonly Token[]): Line {
-  const edges = new Set([0])
-  let text = ''
-  for (const token of tokens) {
-    text += join([token])
-    edges.add(text.length)
-  }
-  return { text, edges, words: new Set(tokens.map((token) => join([token]))) }
+const spell = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ')
+
+function isInside({ tokens }: Form, line: string): boolean {
+  const answer = spell(tokens)
+  return answer.length >= SAFE_LENGTH && !tokens.some((token) => token.numeric) && line.includes(answer)
 }
 
-/** Whether the answer begins and ends where words of the line do; letters apart are words of one letter. */
-function holds({ text, edges, words }: Line, answer: string, language: Language): boolean {
-  if (answer.length < SPELLED_FROM) return words.has(answer) && !SHORT_TALK[language].has(answer)
-  for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {
-    if (edges.has(at) && edges.has(at + answer.length)) return true
+function saysForm(form: Form, line: readonly Token[], key: AnswerKey): boolean {
+  for (let start = 0; start < line.length; start++) {
+    const end = matchAt(form.tokens, line, start, key)
+    if (end === null) continue
+    if (!isEveryday(line.slice(start, end), form, key) || isOnlyHedged(line, start, end, key)) return true
   }
   return false
 }
 
-/** The number words of a line read, all but those that are in any talk. Letters are not read as roman numerals. */
-function readNumbers(tokens: readonly Token[], language: Language): Token[] {
-  const read: Token[] = []
-  let run: Token[] = []
-  const close = () => {
-    read.push(...withNumbers(run, language, 'none'))
-    run = []
+/** The end of the form's words in the line from `start`, small words between them skipped; null when not there. */
+function matchAt(
+  words: readonly Token[],
+  line: readonly Token[],
+  start: number,
+  key: AnswerKey,
+): number | null {
+  let at = start
+  for (const [index, word] of words.entries()) {
+    let here = line[at]
+    while (index > 0 && here !== undefined && !sameToken(word, here) && isInner(here, key.language))
+      here = line[++at]
+    if (here === undefined || !isSaid(word, here, words.length, key)) return null
+    at++
   }
-  for (const [index, token] of tokens.entries()) {
-    // Beside another number word it is one after all: "one hundred", "twenty one".
-    const isTalk = TALK[language].has(token.text) && !hasNumberBeside(tokens, index, language)
-    if (!isTalk) run.push(token)
-    else {
-      close()
-      read.push(token)
-    }
-  }
-  close()
-  return read
+  return at
 }
 
-const hasNumberBeside = (tokens: readonly Token[], index: number, language: Language): boolean =>
-  [tokens[index - 1], tokens[index + 1]].some(
-    (token) => token !== undefined && !TALK[language].has(token.text) && isNumberWord(token.text, language),
-  )
+function isSaid(word: Token, said: Token, words: number, key: AnswerKey): boolean {
+  // "vi", "mi" and "i" are words in a line; they are numerals only beside the answer's other words.
+  if (words === 1 && word.numeric && !said.numeric) return word.text === said.text
+  if (sameToken(word, said)) return true
+  const long = word.text.length >= SAFE_LENGTH && !word.numeric
+  return long && words === 1 && GLUED[key.language].some((article) => article + word.text === said.text)
+}
 
-const spell = (words: readonly { readonly text: string }[]): string => words.map(({ text }) => text).join(' ')
-const isTold = (answer: string): boolean => answer.length >= INSIDE_FROM && !answer.includes('#')
+function isEveryday(said: readonly Token[], form: Form, key: AnswerKey): boolean {
+  if (said.length !== 1 || form.tokens.length !== 1) return false
+  const text = said[0]?.text ?? ''
+  return (text.length === 1 && said[0]?.numeric !== true) || COMMON_WORDS[key.language].has(text)
+}
 
-/** Whether a line gives an answer away: as whole words in it, or spelled out. */
-export function holdsAnswer(key: AnswerKey, line: string): boolean {
-  const tokens = tokenise(line, key.language)
-  const lines = [layOut(withDigits(tokens)), layOut(readNumbers(tokens, key.language))]
-  const spaced = spell(tokens)
-  const isIn = ({ joined, elided, words }: AnswerForm): boolean =>
-    words.some((answer) => isTold(spell(answer)) && spaced.includes(spell(answer))) ||
-    [...joined, ...elided].some((answer) => lines.some((one) => holds(one, answer, key.language)))
-  return key.answers.some(isIn)
+function isOnlyHedged(line: readonly Token[], start: number, end: number, key: AnswerKey): boolean {
+  return line.every((token, at) => (at >= start && at < end) || HEDGES[key.language].has(token.text))
+}
+
+/** The answer with gaps inside it: single letters ("c a n d l e", "c-a-n-d-l-e") or odd pieces ("cand le"). */
+function joinsToForm(form: Form, line: readonly Token[], key: AnswerKey): boolean {
+  const whole = joinTokens(form.tokens, 'text')
+  if (whole.length < 3) return false
+  for (let start = 0; start < line.length; start++) {
+    let typed = ''
+    for (let at = start; at < line.length && typed.length < whole.length; at++) typed += line[at]?.text ?? ''
+    if (typed !== whole) continue
+    if (whole.length >= SAFE_LENGTH) return true
+    if (line[start]?.text.length === 1 && line[start + 1]?.text.length === 1) return true
+    const only = line[start]?.text === whole
+    if (only && !isEveryday([line[start] as Token], form, key)) return true
+  }
+  return false
 }

@@ -14,7 +14,9 @@ const answer = fc.oneof(
 const language = fc.constantFrom(...LANGUAGES)
 const anything = fc.oneof(
   fc.string({ maxLength: 500 }),
-  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  // Raw code units, so that lone surrogates come along.
+  fc.array(fc.nat(0xffff), { maxLength: 500 }).map((units) => String.fromCharCode(...units)),
   fc
     .array(fc.constantFrom('mille', 'one', 'l’', 'VIII', '1', '.', ' ', '&', 'cento', 'e', 'i'))
     .map((parts) => parts.join('')),
@@ -85,6 +87,22 @@ it('[QUIZ-9] is never stricter when relaxed than when normal, nor when normal th
       const guess = text.slice(0, cut) + noise.slice(0, 2) + text.slice(cut + 1)
       const [strict = 0, normal = 0, relaxed = 0] = (['strict', 'normal', 'relaxed'] as const).map(
         (strictness) => order.indexOf(judge(key, guess, { strictness })),
+      )
+      expect(strict).toBeLessThanOrEqual(normal)
+      expect(normal).toBeLessThanOrEqual(relaxed)
+    }),
+  )
+})
+
+it('[QUIZ-9] is so for words of few letters, too', () => {
+  const rank = { wrong: 0, close: 1, correct: 2 }
+  const text = fc.stringMatching(/^[abio]{3,10}$/)
+  fc.assert(
+    fc.property(language, text, text, fc.array(text), (language, answer, guess, words) => {
+      const key = compileAnswerKey({ answers: [answer], language })
+      const isWord = (word: string) => words.includes(word)
+      const [strict = 0, normal = 0, relaxed = 0] = (['strict', 'normal', 'relaxed'] as const).map(
+        (strictness) => rank[judge(key, guess, { strictness, isWord })],
       )
       expect(strict).toBeLessThanOrEqual(normal)
       expect(normal).toBeLessThanOrEqual(relaxed)

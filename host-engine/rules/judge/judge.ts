@@ -1,68 +1,51 @@
-import type { Strictness, Verdict } from '#shared/constants/game.ts'
-import type { AnswerForm, AnswerKey } from './answer-key.ts'
-import { tokenise } from './fold.ts'
-import { type Readings, readText } from './readings.ts'
-import { type SlipRules, type Slips, slipsBetween } from './slips.ts'
+import type { Language, Strictness, Verdict } from '#shared/constants/game.ts'
+import type { AnswerKey } from './answer-key.ts'
+import { compareForm, type Form, type Reading, toReading } from './compare-form.ts'
+import { readTokens } from './read-tokens.ts'
+import { readingsOf } from './readings.ts'
+import { CLOSE, type Comparing, NONE } from './token-cost.ts'
 
 export { type AnswerKey, compileAnswerKey } from './answer-key.ts'
 export { holdsAnswer } from './holds-answer.ts'
 
+/** Whether a folded word (lower case, no accents) is one of a language. */
+export type IsWord = (word: string) => boolean
+/** The words of each language that is known: handed in, for they are read from files. */
+export type Lexicon = (language: Language) => IsWord | undefined
+
 export interface JudgeOptions {
   readonly strictness?: Strictness
-  /** Whether a word, folded to lower case without accents, is one of its own: then it is no typo of another. */
-  readonly isWord?: (word: string) => boolean
+  /** Words of the quiz's language: a guess that is one is no slip. Without it fewer slips are told from words. */
+  readonly isWord?: IsWord | undefined
 }
 
-/** Answers with fewer letters are too easily near to be called so. */
-const CLOSE_FROM = 4
+/** Judges one guess: right, a near miss for its author's eyes, or wrong. */
+export function judge(key: AnswerKey, guess: string, options: JudgeOptions = {}): Verdict {
+  const readings = readingsOf(readTokens(guess, key.language), key.language, true).map(toReading)
+  const comparing: Comparing = { language: key.language, isWord: options.isWord }
+  if (bestCost(key.reject, readings, comparing, true) === 0) return 'wrong'
+  const cost = bestCost(key.accept, readings, comparing, true)
+  if (cost === 0) return 'correct'
+  if (cost === NONE) return 'wrong'
+  const strictness = options.strictness ?? 'normal'
+  if (strictness === 'relaxed') return 'correct'
+  if (cost === CLOSE || strictness === 'strict') return 'close'
+  // A slip that lies as near to a guess known to be wrong proves nothing.
+  return bestCost(key.reject, readings, comparing, false) <= cost ? 'close' : 'correct'
+}
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.some((text) => other.includes(text))
-
-const isRight = (form: AnswerForm, guess: Readings, isWord: SlipRules['isWord']): boolean =>
-  isSame(form.joined, guess.joined) ||
-  guess.joined.some((text) => form.elided.includes(text) && !isWord?.(text))
-
-const isNearer = (one: Slips, other: Slips | null): boolean =>
-  other === null || one.excess < other.excess || (one.excess === other.excess && one.count < other.count)
-
-function fewestSlips(form: Readings, guess: Readings, rules: SlipRules): Slips | null {
-  let best: Slips | null = null
-  for (const wanted of form.words) {
-    for (const typed of guess.words) {
-      const slips = slipsBetween(wanted, typed, rules)
-      if (slips && isNearer(slips, best)) best = slips
+function bestCost(
+  forms: readonly Form[],
+  readings: readonly Reading[],
+  comparing: Comparing,
+  stopAtExact: boolean,
+): number {
+  let best = NONE
+  for (const reading of readings) {
+    for (const form of forms) {
+      best = Math.min(best, compareForm(form, reading, comparing))
+      if (best === 0 && stopAtExact) return 0
     }
   }
   return best
-}
-
-/** The nearest answer's slips; a guess that is as near to a rejected one is one slip over. */
-function nearest(key: AnswerKey, guess: Readings, rules: SlipRules): Slips | null {
-  let best: Slips | null = null
-  for (const form of key.answers) {
-    const slips = fewestSlips(form, guess, rules)
-    const counts = slips && (slips.excess === 0 || form.letters >= CLOSE_FROM)
-    if (counts && isNearer(slips, best)) best = slips
-  }
-  if (!best || best.excess > 0) return best
-  const { count } = best
-  const rivals = key.rejects.some((reject) => {
-    const slips = fewestSlips(reject, guess, { language: rules.language })
-    return slips !== null && slips.count <= count
-  })
-  return rivals ? { count, excess: 1 } : best
-}
-
-/** Whether a guess is the answer (GAME-22, GAME-23, QUIZ-9). */
-export function judge(key: AnswerKey, guess: string, options: JudgeOptions = {}): Verdict {
-  const { strictness = 'normal', isWord } = options
-  const readings = readText(tokenise(guess, key.language), key.language, ['meant', 'at the end'])
-  if (readings.joined.every((text) => text === '')) return 'wrong'
-  if (key.rejects.some((reject) => isSame(reject.joined, readings.joined))) return 'wrong'
-  if (key.answers.some((form) => isRight(form, readings, isWord))) return 'correct'
-  const slips = nearest(key, readings, { language: key.language, isWord })
-  if (!slips) return 'wrong'
-  if (strictness === 'strict') return 'close'
-  return slips.excess === 0 || strictness === 'relaxed' ? 'correct' : 'close'
 }

@@ -1,55 +1,57 @@
 import type { Language } from '#shared/constants/game.ts'
-import { dropArticles } from './articles.ts'
-import type { Token } from './fold.ts'
-import {
-  isNumberText,
-  isNumberWord,
-  type RomanReading,
-  romansIn,
-  withDigits,
-  withNumbers,
-} from './numbers.ts'
+import type { Token } from './read-tokens.ts'
+import { ARTICLES, HEAD_NOUNS, INNER_WORDS, PREPOSITIONS } from './small-words.ts'
 
-/** A word to compare; `exact` when it is a number in any form, where no slip is forgiven. */
-export interface Word {
-  readonly text: string
-  readonly exact: boolean
-}
-
-/** The ways a text may be meant. Two texts are the same when any reading of one is a reading of the other. */
-export interface Readings {
-  /** Without spaces, so that "ice cream" is "icecream"; `#` keeps "1 9" from being "19". */
-  readonly joined: readonly string[]
-  /** Word by word, for slips: once with number words as words, once as numbers. */
-  readonly words: readonly (readonly Word[])[]
-}
-
-export const join = (words: readonly { readonly text: string }[]): string =>
-  words.map(({ text }) => (isNumberText(text) ? `${text}#` : text)).join('')
-
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
-
-const asNumbers = (tokens: readonly Token[]): Word[] =>
-  tokens.map(({ text }) => ({ text, exact: isNumberText(text) }))
-
-/** All readings of a text: as it stands, without articles, with its numbers read. */
-export function readText(
+/**
+ * The ways to read the same words: as they are, without the leading article, without small words inside, and, for a
+ * guess, without the preposition in front.
+ */
+export function readingsOf(
   tokens: readonly Token[],
   language: Language,
-  roman: readonly RomanReading[],
-): Readings {
-  const asIs = withDigits(tokens)
-  const romans = romansIn(tokens, 'meant')
-  const marked = asIs.map((token, index) => ({
-    text: token.text,
-    exact: isNumberText(token.text) || romans[index] === true || isNumberWord(token.text, language),
-  }))
-  // An article may be part of a number ("a hundred") or stand before one ("the eighth"): read it both ways round.
-  const numbered = roman.flatMap((reading) => [
-    asNumbers(dropArticles(withNumbers(tokens, language, reading), language)),
-    asNumbers(withNumbers(dropArticles(tokens, language), language, reading)),
-  ])
-  const words = [dropArticles(marked, language), ...numbered]
-  const distinct = new Map(words.map((reading) => [reading.map(({ text }) => text).join(' '), reading]))
-  return { joined: unique([join(asIs), ...words.map(join)]), words: [...distinct.values()] }
+  dropPreposition: boolean,
+): Token[][] {
+  if (tokens.length === 0) return []
+  const readings: Token[][] = [[...tokens]]
+  let bare = dropLeading(tokens, ARTICLES[language])
+  readings.push(bare)
+  if (dropPreposition) {
+    bare = dropLeading(dropLeading(bare, PREPOSITIONS[language]), ARTICLES[language])
+    readings.push(bare)
+  }
+  bare = dropHeadNoun(bare, language)
+  readings.push(bare)
+  readings.push(bare.filter((token, at) => at === 0 || at === bare.length - 1 || !isInner(token, language)))
+  return unique(readings)
+}
+
+/** A small word that says nothing between two others. */
+export function isInner(token: Token, language: Language): boolean {
+  return !token.numeric && INNER_WORDS[language].has(token.text)
+}
+
+function dropLeading(tokens: readonly Token[], droppable: ReadonlySet<string>): Token[] {
+  const [first, second] = tokens
+  if (first === undefined || second === undefined) return [...tokens]
+  if (first.numeric || !droppable.has(first.text)) return [...tokens]
+  // "a b c" and "l. s. d." are letters, not articles.
+  const letters = tokens.every((token) => !token.numeric && token.text.length === 1)
+  return letters ? [...tokens] : tokens.slice(1)
+}
+
+function dropHeadNoun(tokens: Token[], language: Language): Token[] {
+  const [first, second] = tokens
+  if (tokens.length !== 2 || first === undefined || second === undefined) return tokens
+  const short = second.numeric || second.text.length === 1
+  return short && HEAD_NOUNS[language].has(first.text) ? [second] : tokens
+}
+
+function unique(readings: readonly Token[][]): Token[][] {
+  const seen = new Set<string>()
+  return readings.filter((reading) => {
+    const key = reading.map((token) => token.text).join(' ')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }

@@ -1,0 +1,43 @@
+/** A guess longer than this is no guess: the rest is not read, so that work stays bounded. */
+const LONGEST = 500
+
+const ASCII = /^[\0-\x7f]*$/
+const APOSTROPHES = /[`´‘’‚‛ʹʻʼʽˈ′‵＇]/g
+// Formatting characters (zero width, direction marks, soft hyphen) carry no letter, so "can\u200bdle" is "candle".
+const INVISIBLE = /[\p{M}\p{Cf}]/gu
+const WITHOUT_DECOMPOSITION = /[ßøłæœđðþıħŧς]/g
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+}
+
+/** Lower case, no accents, plain letters and one kind of apostrophe; never throws, whatever comes in. */
+export function foldText(text: string): string {
+  const short = text.length > LONGEST ? text.slice(0, LONGEST) : text
+  if (ASCII.test(short)) return short.toLowerCase().replaceAll('`', "'")
+  return (
+    short
+      .toWellFormed()
+      // Before NFKD, which would make a space and a mark of ´ and letters of ™.
+      .replace(APOSTROPHES, "'")
+      .replace(/[™℠]/g, ' ')
+      .toLowerCase()
+      .normalize('NFKD')
+      // One sign can decompose into eighteen letters.
+      .slice(0, LONGEST)
+      // Again: compatibility forms such as ℡ decompose into capitals.
+      .toLowerCase()
+      .replace(INVISIBLE, '')
+      .replace(WITHOUT_DECOMPOSITION, (letter) => PLAIN[letter] ?? letter)
+  )
+}
