@@ -136,6 +136,14 @@ describe('a host who goes', () => {
 })
 
 describe('a server that stops', () => {
+  it('[OPS-1] is told so through npm, and npm waits for its clean end', { timeout: 60_000 }, async () => {
+    const other = await startProduct({}, ['npm', 'start'])
+    const health = `${other.url}/health/live`
+    expect((await fetch(health)).status).toBe(200)
+    expect(await other.stop()).toBe(0)
+    await expect(fetch(health)).rejects.toThrow()
+  })
+
   it('[RT-34] ends games with a message, closes with 4503 and exits cleanly', {
     timeout: 60_000,
   }, async () => {

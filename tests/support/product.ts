@@ -17,10 +17,13 @@ export interface Product {
 }
 
 /** Starts the product as `npm start` does, on a free port, with a database of its own that goes away with it. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  variables: Record<string, string> = {},
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, join(ROOT, 'build/start.ts')],
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-'))
   const port = variables.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [join(ROOT, 'build/start.ts')], {
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
