@@ -7,6 +7,8 @@ const cloud = (name: string, postgresUrl: string) => ({
     name,
     environment: 'node' as const,
     include: ['cloud/**/*.test.ts'],
+    // It starts processes with databases of their own: once is enough.
+    exclude: postgresUrl === '' ? [] : ['cloud/main.test.ts'],
     provide: { postgresUrl },
     testTimeout: 20_000,
     hookTimeout: 20_000,

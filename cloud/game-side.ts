@@ -11,7 +11,7 @@ import type { Logger } from './logger.ts'
 import type { Auth } from './modules/auth/index.ts'
 import { createGameResults, createGameService, gameRoutes, playerGameRoutes } from './modules/game/index.ts'
 import { gameModeRoutes } from './modules/matchmaking/index.ts'
-import { createQuizzes } from './modules/quizzes/index.ts'
+import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import { createRoomDirectory, createRoomsService, roomListRoutes, roomRoutes } from './modules/rooms/index.ts'
 import type { Users } from './modules/users/index.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -57,6 +57,7 @@ export function createGameSide({ db, logger, users, auth, limiter, isAllowedOrig
     ...roomListRoutes(rooms),
     ...roomRoutes(rooms),
     ...gameModeRoutes(rooms),
+    ...quizRoutes(),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
   ]

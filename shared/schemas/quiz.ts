@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { ANSWER_MAX, ANSWERS_MAX, CATEGORY_MAX, EXPLANATION_MAX, PROMPT_MAX } from '../constants/limits.ts'
+import { STRICTNESSES, VERDICTS } from '../constants/game.ts'
+import {
+  ANSWER_MAX,
+  ANSWERS_MAX,
+  CATEGORY_MAX,
+  EXPLANATION_MAX,
+  MESSAGE_MAX,
+  PROMPT_MAX,
+} from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { difficultySchema, languageSchema, lineSchema, quizKindSchema } from './primitives.ts'
 
@@ -35,3 +43,13 @@ export const customQuizSchema = z
   })
   .meta({ id: 'CustomQuiz' })
 export type CustomQuiz = z.infer<typeof customQuizSchema>
+
+export const judgeBody = z
+  .object({
+    language: languageSchema,
+    answers: customQuizSchema.shape.answers,
+    guess: lineSchema(MESSAGE_MAX, validation.messageEmpty, validation.messageTooLong),
+    strictness: z.enum(STRICTNESSES).optional(),
+  })
+  .meta({ id: 'Judge' })
+export const judgeData = z.object({ result: z.enum(VERDICTS) })

@@ -1,1 +1,2 @@
+export { quizRoutes } from './quizzes-router.ts'
 export { createQuizzes, type Quizzes } from './quizzes-service.ts'

@@ -1,0 +1,18 @@
+import type { Language, Strictness, Verdict } from '#shared/constants/game.ts'
+import { compileAnswerKey, holdsAnswer, judge } from '../rules/judge/judge.ts'
+import { loadLexicon } from './lexicon.ts'
+
+export interface JudgedGuess {
+  readonly language: Language
+  readonly answers: readonly string[]
+  readonly guess: string
+  readonly strictness?: Strictness | undefined
+}
+
+/** What a game in that language would say to this guess: a line that merely holds the answer is close, too. */
+export function judgeGuess({ language, answers, guess, strictness = 'normal' }: JudgedGuess): Verdict {
+  const key = compileAnswerKey({ answers, language })
+  const isWord = loadLexicon(language)
+  const verdict = judge(key, guess, { strictness, ...(isWord && { isWord }) })
+  return verdict === 'wrong' && holdsAnswer(key, guess) ? 'close' : verdict
+}
