@@ -87,6 +87,12 @@ export default {
       to: { path: '^(host-engine|cloud|electron|build|tests)/' },
     },
     {
+      name: 'only-realtime-knows-the-sockets',
+      severity: 'error',
+      from: { path: '^renderer/src/', pathNot: '^renderer/src/realtime/' },
+      to: { path: 'node_modules/(colyseus\\.js|socket\\.io-client)/' },
+    },
+    {
       name: 'features-do-not-import-each-other',
       severity: 'error',
       from: { path: '^renderer/src/features/([^/]+)/' },

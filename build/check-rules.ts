@@ -7,10 +7,15 @@ const ROOT = join(import.meta.dirname, '..')
 const PENDING = 'docs/rules-pending.txt'
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** The list as it was committed last: it may only shrink. */
-function committedPending(): string | null {
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+
+/** The list before its last change, committed or not: it may only shrink. Null in a checkout without a history. */
+function pendingBefore(): Set<string> | null {
   try {
-    return execFileSync('git', ['show', `HEAD:${PENDING}`], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+    const isChanged = git('status', '--porcelain', '--', PENDING) !== ''
+    const commits = git('rev-list', '--max-count=2', 'HEAD', '--', PENDING).trim().split('\n')
+    const commit = commits[isChanged ? 0 : 1]
+    return commit ? pendingIds(git('show', `${commit}:${PENDING}`)) : null
   } catch {
     return null
   }
@@ -22,12 +27,11 @@ const testFiles = globSync('{shared,host-engine,cloud,renderer,build,tests}/**/*
 const known = ruleIds(read('docs/rules.md'))
 const pending = pendingIds(read(PENDING))
 const tested = testedIds(testFiles.map((file) => ({ file, text: read(file) })))
-const committed = committedPending()
 const faults = findRuleFaults({
   known,
   pending,
   tested,
-  pendingBefore: committed === null ? null : pendingIds(committed),
+  pendingBefore: pendingBefore(),
 })
 
 for (const fault of faults) console.error(fault)

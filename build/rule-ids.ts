@@ -1,6 +1,6 @@
 const ID = /[A-Z][A-Z0-9]*-\d+/g
 /** A test's title begins with the ids that it proves: `[ROOM-4] …`, `[ROOM-4, ROOM-5] …` or `[ROOM-4] [ROOM-5] …`. */
-const TITLE_IDS = /\b(?:it|test|describe)(?:\.\w+)*\(\s*['"`]((?:\[[^\]]+\]\s*)+)/g
+const TITLE_IDS = /\b(?:it|test|describe)(?:\.(?!skip|todo)\w+)*\(\s*['"`]((?:\[[^\]]+\]\s*)+)/g
 const EACH_TITLE_IDS = /\.each\([\s\S]*?\)\(\s*['"`]((?:\[[^\]]+\]\s*)+)/g
 
 const idsIn = (text: string): string[] => text.match(ID) ?? []

@@ -166,7 +166,7 @@ describe('POST /matchmake/{method}/{roomIdOrName}', () => {
     const { id } = await calls.create(ada)
     const headers = { 'x-forwarded-for': '9.9.9.9' }
     const answers = await Promise.all(
-      Array.from({ length: 61 }, () => ask('joinById', id, { body: {}, headers })),
+      Array.from({ length: 301 }, () => ask('joinById', id, { body: {}, headers })),
     )
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)

@@ -60,11 +60,12 @@ describe('keeping a result', () => {
       state: () => room.state,
       perform: (command) => told.push(command),
     })
-    effects.run({ type: 'deal_quizzes' })
+    effects.run({ type: 'deal_quizzes', startsAt: 7 })
     await effects.settled()
     expect(pick).not.toHaveBeenCalled()
     expect(told[0]).toMatchObject({
       type: 'deal',
+      startsAt: 7,
       quizzes: [{ answers: ['one'] }, { answers: ['two'] }, { answers: ['three'] }],
     })
   })

@@ -41,7 +41,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
     pending.add(tracked)
   }
 
-  async function deal(): Promise<void> {
+  async function deal(startsAt: number): Promise<void> {
     const { settings } = state()
     const quizzes = settings.customQuizzes
       ? customQuizzes(state())
@@ -51,7 +51,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
           count: settings.rounds,
           players: playersOf(state()).map((player) => player.userId),
         })
-    perform({ type: 'deal', quizzes })
+    perform({ type: 'deal', startsAt, quizzes })
   }
 
   async function markSeen(quizId: string): Promise<void> {
@@ -71,7 +71,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
         perform({ type: 'settled', rewards })
         return
       } catch (error) {
-        ports.logger.error({ error, sessionId: result.sessionId }, 'a result could not be settled yet')
+        ports.logger.error({ err: error, sessionId: result.sessionId }, 'a result could not be settled yet')
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     }
@@ -81,7 +81,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
     run(effect: Exclude<Effect, { type: 'close' | 'dismiss' }>): void {
       switch (effect.type) {
         case 'deal_quizzes':
-          track(deal(), 'no quizzes could be dealt')
+          track(deal(effect.startsAt), 'no quizzes could be dealt')
           break
         case 'mark_seen':
           track(markSeen(effect.quizId), 'a quiz could not be marked as seen')

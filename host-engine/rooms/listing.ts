@@ -15,7 +15,9 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
     last = Date.now()
     directory
       .announce(roomOf(state()))
-      .catch((error: unknown) => logger.warn({ error, roomId: state().id }, 'a room could not be announced'))
+      .catch((error: unknown) =>
+        logger.warn({ err: error, roomId: state().id }, 'a room could not be announced'),
+      )
   }
 
   return {
@@ -29,7 +31,7 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
       directory
         .withdraw(state().id)
         .catch((error: unknown) =>
-          logger.warn({ error, roomId: state().id }, 'a room could not be withdrawn'),
+          logger.warn({ err: error, roomId: state().id }, 'a room could not be withdrawn'),
         )
     },
   }

@@ -175,7 +175,7 @@ export function quizRoomClass(
     /** Lets the last frames out before the connections end. */
     private close(code: number): void {
       setImmediate(() =>
-        this.disconnect(code).catch((error: unknown) => ports.logger.error({ error }, 'disconnect')),
+        this.disconnect(code).catch((error: unknown) => ports.logger.error({ err: error }, 'disconnect')),
       )
     }
   }

@@ -73,7 +73,7 @@ describe('a live room', () => {
     expect(freed).toEqual(['ada', 'bob'])
   })
 
-  it('[ROOM-1] is announced at most once a second, with the latest', async () => {
+  it('is announced at most once a second, with the latest', async () => {
     const announced: number[] = []
     const { directory } = inMemoryPorts()
     const { actor } = openRoom({

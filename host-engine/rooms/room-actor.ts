@@ -66,7 +66,7 @@ export function createRoomActor({
     try {
       perform({ type: 'tick' })
     } catch (error) {
-      ports.logger.error({ error, roomId: state.id }, 'a room failed and is closed')
+      ports.logger.error({ err: error, roomId: state.id }, 'a room failed and is closed')
       abandon()
     }
   }
@@ -82,6 +82,8 @@ export function createRoomActor({
 
   /** `except` is not told what happens: they get a whole view right after. */
   function run(command: RoomCommand, except?: string): Reply {
+    // What was due before concerns everyone: only what this command brings is kept from them.
+    if (except !== undefined) run({ type: 'tick' })
     const before = state
     const step = next(state, command, Date.now(), loadLexicon)
     state = step.state
@@ -137,8 +139,9 @@ export function createRoomActor({
       dropIfGone(userId)
     },
     attachAccount(userId, connectionId) {
-      connections.addAccount(userId, connectionId)
-      return run({ type: 'connect', userId }, userId)
+      const reply = run({ type: 'connect', userId }, userId)
+      if (reply.ok) connections.addAccount(userId, connectionId)
+      return reply
     },
     detachAccount(userId, connectionId) {
       connections.removeAccount(userId, connectionId)

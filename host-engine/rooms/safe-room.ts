@@ -21,15 +21,15 @@ export abstract class SafeRoom extends Room {
 
   constructor() {
     super()
-    const unknown = (client: Client) =>
-      client.send('error', { code: 'NOT_FOUND', message: 'Unknown message' })
+    // Its own answer to an unknown name would end the connection, or the process (RT-59: it is ignored).
+    const unknown = () => undefined
     this.onMessage('*', unknown)
     this.onMessage('__no_message_handler', unknown)
   }
 
   // A method, not a field: Colyseus looks for it before fields are set.
   override onUncaughtException(error: Error, method: string): void {
-    this.logger().error({ roomId: this.roomId, method, error: error.cause ?? error }, 'a room handler failed')
+    this.logger().error({ roomId: this.roomId, method, err: error.cause ?? error }, 'a room handler failed')
   }
 
   #takeToken(client: Client): boolean {
@@ -48,7 +48,7 @@ export abstract class SafeRoom extends Room {
     try {
       super._onMessage(client, buffer)
     } catch (error) {
-      this.logger().warn({ roomId: this.roomId, error }, 'a malformed frame was refused')
+      this.logger().warn({ roomId: this.roomId, err: error }, 'a malformed frame was refused')
       client.leave(CLOSE.malformed)
     }
   }

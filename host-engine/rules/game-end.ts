@@ -5,7 +5,7 @@ import { closeRoom } from './closing.ts'
 import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from './room-state.ts'
 import { byPlace, scoreOf } from './scoring.ts'
 import { tellRoom } from './telling.ts'
-import { emit, memberOf, playersOf, set, type Turn } from './turn.ts'
+import { emit, type GameResult, playersOf, set, type Turn } from './turn.ts'
 
 /** Players by their places: one who stayed alone goes before all, whatever the points. */
 function standings(turn: Turn, outcome: Outcome): Member[] {
@@ -15,21 +15,21 @@ function standings(turn: Turn, outcome: Outcome): Member[] {
   )
 }
 
-function settle(turn: Turn, game: Game, outcome: Outcome): void {
-  turn.effects.push({
-    type: 'settle',
-    result: {
-      sessionId: sessionIdOf(turn.state.id),
-      roomId: turn.state.id,
-      outcome,
-      roundsPlanned: turn.state.settings.rounds,
-      startedAt: game.startedAt,
-      finishedAt: turn.now,
-      players: standings(turn, outcome),
-      leavers: game.leavers,
-      rounds: game.played,
-    },
-  })
+function resultOf(turn: Turn, game: Game, outcome: Outcome): GameResult {
+  const players = standings(turn, outcome)
+  const gone: Score[] = game.leavers.map((leaver) => ({ ...leaver, score: 0, correct: 0 }))
+  return {
+    sessionId: sessionIdOf(turn.state.id),
+    roomId: turn.state.id,
+    outcome,
+    roundsPlanned: turn.state.settings.rounds,
+    startedAt: game.startedAt,
+    finishedAt: turn.now,
+    players,
+    leavers: game.leavers,
+    scores: [...players.map(scoreOf), ...gone],
+    rounds: game.played,
+  }
 }
 
 /** The best player, or null when nobody scored (SCORE-8). */
@@ -39,26 +39,24 @@ export function bestPlayer(turn: Turn): UserId | null {
 }
 
 /** The game is over: its result is settled before it is told. */
-export function finishGame(turn: Turn, winner: UserId | null): void {
+export function finishGame(turn: Turn, winnerId: UserId | null): void {
   if (turn.state.phase.kind !== 'playing') return
   const { game } = turn.state.phase
-  const outcome: Outcome = { kind: 'finished', winner }
-  set(turn, { phase: { kind: 'settling', game, outcome, until: turn.now + SETTLEMENT_PATIENCE_MS } })
-  settle(turn, game, outcome)
+  const result = resultOf(turn, game, { kind: 'finished', winner: winnerId })
+  const winner = result.players.find(({ userId }) => userId === winnerId)
+  const told = {
+    winner: winner ? { userId: winner.userId, username: winner.username } : null,
+    scores: [...result.scores],
+  }
+  set(turn, { phase: { kind: 'settling', game, result: told, until: turn.now + SETTLEMENT_PATIENCE_MS } })
+  turn.effects.push({ type: 'settle', result })
 }
 
 /** Tells the result, with the rewards when they are known by now (GAME-37). */
 export function announceResult(turn: Turn, rewards: Rewards): void {
   const { phase } = turn.state
   if (phase.kind !== 'settling') return
-  const winnerId = phase.outcome.kind === 'finished' ? phase.outcome.winner : null
-  const winner = winnerId === null ? undefined : memberOf(turn.state, winnerId)
-  const gone: Score[] = phase.game.leavers.map((leaver) => ({ ...leaver, score: 0, correct: 0 }))
-  const result = {
-    winner: winner ? { userId: winner.userId, username: winner.username } : null,
-    scores: [...standings(turn, phase.outcome).map(scoreOf), ...gone],
-    rewards,
-  }
+  const result = { ...phase.result, rewards }
   const returnAt = turn.now + RETURN_TO_LOBBY_MS
   set(turn, { phase: { kind: 'finished', game: phase.game, result, finishedAt: turn.now, returnAt } })
   for (const { userId } of turn.state.members) turn.effects.push({ type: 'free_seat', userId })
@@ -69,6 +67,7 @@ export function announceResult(turn: Turn, rewards: Rewards): void {
 /** Ends a game without a result; what was put up goes back, and the room with it. */
 export function endUnfinished(turn: Turn, reason: string): void {
   if (turn.state.phase.kind !== 'playing') return
-  settle(turn, turn.state.phase.game, { kind: 'unfinished', reason })
+  const result = resultOf(turn, turn.state.phase.game, { kind: 'unfinished', reason })
+  turn.effects.push({ type: 'settle', result })
   closeRoom(turn, reason, 'game_ended_and_cleaned')
 }

@@ -32,12 +32,7 @@ describe('letters that open by themselves', () => {
     const room = driveRoom({ rounds: 1, customQuizzes: [quiz] })
     room.enter('ada', 'bob')
     room.perform({ type: 'start_game', userId: 'ada' })
-    room.perform({
-      type: 'deal',
-      quizzes: [
-        { id: 'q', language: 'english', difficulty: 'easy', kind: 'question', category: '', ...quiz },
-      ],
-    })
+    room.deal([{ id: 'q', language: 'english', difficulty: 'easy', kind: 'question', category: '', ...quiz }])
     room.pass(3_000)
     expect(hint(room, 'ada')).toMatchObject({ ok: true })
     expect(hint(room, 'ada')).toMatchObject({ code: 'NO_HINT_LEFT' })

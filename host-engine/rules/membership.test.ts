@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { driveRoom } from '../testing/room-driver.ts'
+import { next } from './next.ts'
+import type { PlayerCommand } from './room-command.ts'
 
 const seated = (room: ReturnType<typeof driveRoom>) => room.state.members.map((member) => member.userId)
 
@@ -161,5 +163,41 @@ describe('host tools', () => {
     expect(room.perform({ type, userId: 'zoe', target: 'cam', ban: false })).toMatchObject({
       code: 'NOT_A_MEMBER',
     })
+  })
+})
+
+describe('a ranked room', () => {
+  it('[ROOM-7] has a host without any right of one', () => {
+    const room = driveRoom()
+    room.play('ada', 'bob')
+    const ranked = { ...room.state, settings: { ...room.state.settings, mode: 'ranked' as const } }
+    const commands: PlayerCommand[] = [
+      { userId: 'ada', type: 'change_settings', changes: { rounds: 1 } },
+      { userId: 'ada', type: 'close_room' },
+      { userId: 'ada', type: 'start_game' },
+      { userId: 'ada', type: 'end_round' },
+      { userId: 'ada', type: 'start_next_round' },
+      { userId: 'ada', type: 'end_game' },
+      { userId: 'ada', type: 'pause_game' },
+      { userId: 'ada', type: 'resume_game' },
+      { userId: 'ada', type: 'kick_player', target: 'bob', ban: true },
+      { userId: 'ada', type: 'make_host', target: 'bob' },
+      { userId: 'ada', type: 'lock_room', locked: true },
+    ]
+    for (const command of commands)
+      expect(next(ranked, command, room.now).reply, command.type).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('a spectator', () => {
+  it('[ROOM-10] takes a seat by joining without spectate while the room waits, if one is free', () => {
+    const room = driveRoom({ maxPlayers: 2 })
+    room.enter('ada')
+    room.join('eve', { spectate: true })
+    expect(room.join('eve')).toMatchObject({ ok: true, data: { room: { spectators: 0 } } })
+    expect(room.state.members.find(({ userId }) => userId === 'eve')?.role).toBe('player')
+    room.join('zoe', { spectate: true })
+    expect(room.join('zoe')).toMatchObject({ code: 'ROOM_IS_FULL' })
+    expect(room.join('zoe', { spectate: true })).toMatchObject({ ok: true })
   })
 })

@@ -37,10 +37,23 @@ function barrier(turn: Turn, join: Join): Reply | null {
   return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
 }
 
+/** Someone who is here already has no second seat; one who only watched may take a seat while the room waits. */
+function sitDown(turn: Turn, { userId, role }: Member, command: Join): Reply {
+  const { kind } = turn.state.phase
+  if (role === 'spectator' && !command.spectate && (kind === 'waiting' || kind === 'starting')) {
+    const refusal = barrier(turn, { ...command, password: 'right' })
+    if (refusal) return refusal
+    setMember(turn, userId, { role: 'player' })
+    reviewStart(turn, 'not_ready')
+    tellRoom(turn)
+  }
+  return answer({ room: roomOf(turn.state) })
+}
+
 export function join(turn: Turn, command: Join): Reply {
   const { state } = turn
-  if (memberOf(state, command.userId) && state.phase.kind !== 'finished')
-    return answer({ room: roomOf(state) })
+  const present = memberOf(state, command.userId)
+  if (present && state.phase.kind !== 'finished') return sitDown(turn, present, command)
   const refusal = barrier(turn, command)
   if (refusal) return refusal
   const member: Member = {

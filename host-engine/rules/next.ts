@@ -124,7 +124,7 @@ function applyHostCommand(turn: Turn, command: HostCommand): Reply {
     case 'disconnect':
       return disconnect(turn, command.userId)
     case 'deal':
-      return deal(turn, command.quizzes)
+      return deal(turn, command)
     case 'settled':
       announceResult(turn, command.rewards)
       return OK
@@ -137,10 +137,10 @@ function applyHostCommand(turn: Turn, command: HostCommand): Reply {
   }
 }
 
-function deal(turn: Turn, quizzes: Extract<HostCommand, { type: 'deal' }>['quizzes']): Reply {
+function deal(turn: Turn, { startsAt, quizzes }: Extract<HostCommand, { type: 'deal' }>): Reply {
   const { phase } = turn.state
-  if (phase.kind === 'starting' && quizzes.length >= turn.state.settings.rounds)
-    set(turn, { phase: { ...phase, quizzes } })
+  const isAwaited = phase.kind === 'starting' && phase.startsAt === startsAt
+  if (isAwaited && quizzes.length >= turn.state.settings.rounds) set(turn, { phase: { ...phase, quizzes } })
   return OK
 }
 

@@ -132,3 +132,15 @@ describe('a server that stops', () => {
     expect(waiting.heard('return_to_lobby')).toEqual([{ roomId: 'room1', reason: 'server_stopping' }])
   })
 })
+
+describe('a host who pauses and goes', () => {
+  it('[GAME-33, GAME-35] holds nobody up: the pause becomes one for want of players', () => {
+    const room = playing()
+    room.pass(20_000)
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    drop(room, 'ada')
+    expect(room.heard('game_paused').at(-1)).toMatchObject({ reason: 'players', waitMs: 60_000 })
+    room.pass(60_000)
+    expect(room.state.phase.kind).toBe('settling')
+  })
+})

@@ -1,8 +1,11 @@
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { HOST_PAUSE_LIMIT_MS, PAUSE_LIMIT_MS } from '#shared/constants/timings.ts'
 import { endUnfinished, finishGame } from './game-end.ts'
-import type { Game, RoomState, RunningStage, UserId } from './room-state.ts'
+import type { Game, RoomState, RunningStage, Stage, UserId } from './room-state.ts'
+
 import { emit, hostOnly, OK, playersOf, type Reply, refuse, set, type Turn } from './turn.ts'
+
+type PausedStage = Extract<Stage, { kind: 'paused' }>
 
 const peoplePresent = (state: RoomState) =>
   playersOf(state).filter((player) => player.connected && !player.isBot)
@@ -24,15 +27,18 @@ function pause(turn: Turn, game: Game, stage: RunningStage, reason: 'players' | 
   emit(turn, 'all', 'game_paused', { reason, remainingMs, waitMs })
 }
 
+/** The stage that a pause stands in, with what was left of it from now on. */
+function runningAgain({ now }: Turn, { of, remainingMs }: PausedStage): RunningStage {
+  const at = now + remainingMs
+  return of === 'answering' ? { kind: 'answering', endsAt: at } : { kind: 'between', nextAt: at }
+}
+
 function resume(turn: Turn): void {
   if (turn.state.phase.kind !== 'playing') return
   const { game } = turn.state.phase
   const { stage } = game
   if (stage.kind !== 'paused') return
-  const at = turn.now + stage.remainingMs
-  const running: RunningStage =
-    stage.of === 'answering' ? { kind: 'answering', endsAt: at } : { kind: 'between', nextAt: at }
-  setGame(turn, { ...game, stage: running })
+  setGame(turn, { ...game, stage: runningAgain(turn, stage) })
   emit(turn, 'all', 'game_resumed', { reason: stage.reason, remainingMs: stage.remainingMs })
 }
 
@@ -40,6 +46,8 @@ export function pauseIfDeserted(turn: Turn): void {
   if (turn.state.phase.kind !== 'playing' || !isDeserted(turn.state)) return
   const { game } = turn.state.phase
   if (game.stage.kind !== 'paused') pause(turn, game, game.stage, 'players')
+  // A host's pause may last longer than an empty table may wait.
+  else if (game.stage.reason === 'host') pause(turn, game, runningAgain(turn, game.stage), 'players')
 }
 
 export function resumeIfAttended(turn: Turn): void {

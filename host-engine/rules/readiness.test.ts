@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driveRoom, quizzes } from '../testing/room-driver.ts'
+import { driveRoom } from '../testing/room-driver.ts'
 
 const ready = (room: ReturnType<typeof driveRoom>, userId: string, isReady = true) =>
   room.perform({ type: 'set_ready', userId, isReady })
@@ -15,7 +15,7 @@ describe('getting ready', () => {
     const startsIn = { roomId: 'room1', startsInMs: 3_000 }
     expect(room.heard('all_players_ready')).toEqual([startsIn])
     expect(room.heard('game_starting')).toEqual([startsIn])
-    room.perform({ type: 'deal', quizzes })
+    room.deal()
     room.pass(2_999)
     expect(room.heard('game_started')).toEqual([])
     room.pass(1)

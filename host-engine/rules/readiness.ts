@@ -39,10 +39,11 @@ export function setReady(turn: Turn, userId: UserId, isReady: boolean): Reply {
 
 function beginCountdown(turn: Turn, auto: boolean): void {
   const startsIn = { roomId: turn.state.id, startsInMs: START_COUNTDOWN_MS }
-  set(turn, { phase: { kind: 'starting', startsAt: turn.now + START_COUNTDOWN_MS, auto, quizzes: null } })
+  const startsAt = turn.now + START_COUNTDOWN_MS
+  set(turn, { phase: { kind: 'starting', startsAt, auto, quizzes: null } })
   if (auto) emit(turn, 'all', 'all_players_ready', startsIn)
   emit(turn, 'all', 'game_starting', startsIn)
-  turn.effects.push({ type: 'deal_quizzes' })
+  turn.effects.push({ type: 'deal_quizzes', startsAt })
 }
 
 /** Starts the countdown when at least two players are there and all are ready (ROOM-31). */
@@ -90,7 +91,8 @@ export function changeSettings(turn: Turn, userId: UserId, changes: Partial<Sett
     return refuse('VALIDATION_FAILED', [
       { path: 'customQuizzes', message: validation.fewerQuizzesThanRounds },
     ])
-  const changed = Object.keys(changes)
+  // What members know as the password is to the rules only whether there is one.
+  const changed = Object.keys(changes).map((name) => (name === 'hasPassword' ? 'password' : name))
   const members = state.members.map((member) => ({ ...member, ready: false }))
   set(turn, { settings, members })
   tellRoom(turn, changed)

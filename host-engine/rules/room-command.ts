@@ -1,6 +1,6 @@
 import type { Rewards } from '#shared/protocol/parts.ts'
 import type { Quiz } from './quiz.ts'
-import type { Settings, UserId } from './room-state.ts'
+import type { Instant, Settings, UserId } from './room-state.ts'
 
 /** What a player asks of a room, whichever door they use. `userId` is who asks, as the host knows it. */
 export type PlayerCommand = { readonly userId: UserId } & (
@@ -35,7 +35,8 @@ export type PlayerCommand = { readonly userId: UserId } & (
 export type HostCommand =
   | { readonly type: 'connect'; readonly userId: UserId }
   | { readonly type: 'disconnect'; readonly userId: UserId }
-  | { readonly type: 'deal'; readonly quizzes: readonly Quiz[] }
+  /** `startsAt` names the countdown that the quizzes were asked for. */
+  | { readonly type: 'deal'; readonly startsAt: Instant; readonly quizzes: readonly Quiz[] }
   | { readonly type: 'settled'; readonly rewards: Rewards }
   | { readonly type: 'shut_down'; readonly reason: string }
   | { readonly type: 'tick' }

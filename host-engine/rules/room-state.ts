@@ -127,7 +127,13 @@ export type Phase =
       readonly quizzes: readonly Quiz[] | null
     }
   | { readonly kind: 'playing'; readonly game: Game }
-  | { readonly kind: 'settling'; readonly game: Game; readonly outcome: Outcome; readonly until: Instant }
+  | {
+      readonly kind: 'settling'
+      readonly game: Game
+      /** As it was when the last round ended, whoever leaves meanwhile. */
+      readonly result: Omit<GameFinished, 'rewards'>
+      readonly until: Instant
+    }
   | {
       readonly kind: 'finished'
       readonly game: Game

@@ -198,12 +198,46 @@ describe('the end', () => {
     room.join('ada')
     room.join('bob')
     room.perform({ type: 'start_game', userId: 'ada' })
-    room.perform({ type: 'deal', quizzes })
+    room.deal()
     room.pass(3_000)
     expect(room.heard('game_paused')).toHaveLength(1)
     expect(room.heard('round_started')).toEqual([])
     room.perform({ type: 'connect', userId: 'ada' })
     room.perform({ type: 'connect', userId: 'bob' })
     expect(room.heard('round_started')).toHaveLength(1)
+  })
+})
+
+describe('what happens while a result is settled', () => {
+  it('[GAME-37] changes nothing: a winner who leaves meanwhile has won', () => {
+    const room = driveRoom({ rounds: 1 })
+    room.play('ada', 'bob')
+    room.guess('bob', 'lantern')
+    room.guess('ada', 'lantern')
+    room.perform({ type: 'leave', userId: 'bob' })
+    room.perform({ type: 'settled', rewards: [] })
+    expect(room.heard('game_finished')[0]).toMatchObject({
+      winner: { userId: 'bob' },
+      scores: [{ userId: 'bob' }, { userId: 'ada' }],
+    })
+  })
+})
+
+describe('a countdown that was stopped', () => {
+  it('[GAME-14] takes no quizzes that were asked for before it', () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob')
+    room.perform({ type: 'start_game', userId: 'ada' })
+    const stale = room.effects.find((effect) => effect.type === 'deal_quizzes')
+    room.perform({ type: 'leave', userId: 'bob' })
+    room.pass(500)
+    room.enter('bob')
+    room.perform({ type: 'start_game', userId: 'ada' })
+    if (stale?.type !== 'deal_quizzes') throw new Error('no quizzes were asked for')
+    room.perform({ type: 'deal', startsAt: stale.startsAt, quizzes: [] })
+    room.perform({ type: 'deal', startsAt: stale.startsAt, quizzes })
+    expect(room.state.phase).toMatchObject({ kind: 'starting', quizzes: null })
+    room.deal()
+    expect(room.state.phase).toMatchObject({ kind: 'starting', quizzes })
   })
 })

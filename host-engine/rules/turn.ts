@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type { Score } from '#shared/schemas/game.ts'
 import type { Lexicon } from './judge/judge.ts'
 import type { Instant, Leaver, Member, Outcome, PlayedRound, RoomState, UserId } from './room-state.ts'
 
@@ -19,12 +20,14 @@ export interface GameResult {
   /** In the order of their places. */
   readonly players: readonly Member[]
   readonly leavers: readonly Leaver[]
+  /** Of all of them, leavers last. */
+  readonly scores: readonly Score[]
   readonly rounds: readonly PlayedRound[]
 }
 
 /** What the shell must do for the room. */
 export type Effect =
-  | { readonly type: 'deal_quizzes' }
+  | { readonly type: 'deal_quizzes'; readonly startsAt: Instant }
   | { readonly type: 'mark_seen'; readonly quizId: string }
   | { readonly type: 'settle'; readonly result: GameResult }
   | { readonly type: 'free_seat'; readonly userId: UserId }

@@ -75,7 +75,10 @@ export function sessionOf(state: RoomState): GameSession | null {
   const running = {
     ...base,
     round: game.round?.number ?? 0,
-    scores: phase.kind === 'finished' ? phase.result.scores : scoresOf(playersOf(state)),
+    scores:
+      phase.kind === 'finished' || phase.kind === 'settling'
+        ? phase.result.scores
+        : scoresOf(playersOf(state)),
     startedAt: iso(game.startedAt),
   }
   if (phase.kind === 'finished') return { ...running, status: 'finished', finishedAt: iso(phase.finishedAt) }

@@ -56,6 +56,12 @@ export interface GameServer {
   stop(): Promise<void>
 }
 
+/** Colyseus prints to the console otherwise, stacks of what clients did wrong included. */
+const colyseusLogger = (logger: Ports['logger']) => {
+  const tell = (message: unknown) => logger.warn({ message: String(message).split('\n', 1)[0] }, 'colyseus')
+  return { debug: () => undefined, trace: () => undefined, info: () => undefined, warn: tell, error: tell }
+}
+
 /** The engine behind one port of its host. Colyseus keeps module-wide state: one game server a process. */
 export function createGameServer(ports: Ports): GameServer {
   const actors: ActorRegistry = new Map()
@@ -72,6 +78,7 @@ export function createGameServer(ports: Ports): GameServer {
   const colyseus = new Server({
     transport: new WebSocketTransport({ server: engineHttp, maxPayload: MAX_FRAME_BYTES }),
     greet: false,
+    logger: colyseusLogger(ports.logger),
     gracefullyShutdown: false,
   })
   colyseus.define(

@@ -38,7 +38,7 @@ export function createMatchmake(ports: Ports, actors: ActorRegistry, seating: Se
       return await matchMaker.controller.invokeMethod(method, roomId, options, context)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? Number(error.code) : UNAVAILABLE
-      ports.logger.info({ error, roomId, method }, 'no seat could be given')
+      ports.logger.info({ err: error, roomId, method }, 'no seat could be given')
       // The library's own texts name internals; its codes are what clients go by.
       if (code === UNKNOWN_ROOM_CODE) return failure(code, englishText('ROOM_NOT_FOUND'))
       return failure(

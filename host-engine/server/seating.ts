@@ -42,8 +42,16 @@ export function createSeating(ports: Ports, actors: ActorRegistry) {
     password: 'none' | 'right' | 'wrong',
   ): Promise<Reply> {
     const { userId, username, avatar } = player
+    const wasIn = memberOf(actor.state(), userId) !== undefined
     const reply = actor.perform({ type: 'join', userId, username, avatar, spectate, password })
-    if (reply.ok) await ports.directory.takeSeat(userId, actor.state().id)
+    if (!reply.ok) return reply
+    try {
+      await ports.directory.takeSeat(userId, actor.state().id)
+    } catch (error) {
+      // Whole or not at all: nobody sits where they were told that they could not.
+      if (!wasIn) actor.perform({ type: 'leave', userId })
+      throw error
+    }
     return reply
   }
 

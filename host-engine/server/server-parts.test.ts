@@ -11,7 +11,7 @@ describe('invite codes', () => {
 })
 
 describe('one at a time', () => {
-  it('[ROOM-24] keeps the order of one key, goes on after a failure, and does not hold up others', async () => {
+  it('keeps the order of one key, goes on after a failure, and does not hold up others', async () => {
     const run = createOneAtATime()
     const order: string[] = []
     const first = Promise.withResolvers<void>()

@@ -80,6 +80,11 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: 
       password: 'right',
       ...options,
     })
+  /** Deals what the running countdown asked for. */
+  const deal = (dealt: readonly Quiz[] = quizzes) => {
+    if (state.phase.kind === 'starting')
+      perform({ type: 'deal', startsAt: state.phase.startsAt, quizzes: dealt })
+  }
   const enter = (...userIds: string[]) => {
     for (const userId of userIds) {
       join(userId)
@@ -92,6 +97,7 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: 
     pass,
     join,
     enter,
+    deal,
     events,
     effects,
     log,
@@ -105,7 +111,7 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: 
     play(...userIds: string[]) {
       enter(...userIds)
       perform({ type: 'start_game', userId: 'ada' })
-      perform({ type: 'deal', quizzes })
+      deal()
       pass(3_000)
     },
     say: (userId: string, message: string) => perform({ type: 'say', userId, message, useTts: false }),

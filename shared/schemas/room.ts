@@ -101,7 +101,13 @@ export type CreatePrivateRoomBody = z.input<typeof createPrivateRoomBody>
 export type PrivateRoomSettings = z.output<typeof createPrivateRoomBody>
 
 export const changeRoomBody = z
-  .object({ name: nameSchema, password: passwordSchema, ...settingsShape })
+  .object({
+    name: nameSchema,
+    password: passwordSchema,
+    ...settingsShape,
+    /** Null goes back to the bank. */
+    customQuizzes: settingsShape.customQuizzes.unwrap().nullable(),
+  })
   .partial()
   .refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange })
   .meta({ id: 'ChangeRoom' })

@@ -23,7 +23,7 @@ export const authRoutes = (auth: AuthService, users: Users): Route[] => [
     body: registerBody,
     response: sessionData,
     status: 201,
-    rateLimit: { name: 'register', points: 20, seconds: HOUR },
+    rateLimit: { name: 'register', points: 60, seconds: HOUR },
     failsWith: 'REGISTRATION_FAILED',
     handle: ({ body }) => auth.register(body),
   }),

@@ -68,8 +68,8 @@ export function createAuthService({ db, users, logins, hasher, tokens, limiter, 
     },
 
     async login({ username, password }: LoginBody): Promise<SessionData> {
-      // Cut, because every key is kept for as long as it counts.
-      const account = username.toLowerCase().slice(0, USERNAME_MAX)
+      // By the account where there is one: many spellings fold to one name. Cut otherwise, as every key is kept while it counts.
+      const account = (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX)
       await limiter.take(LOGIN_TRIES, account)
       const userId = await passport.byPassword(username, password)
       if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')

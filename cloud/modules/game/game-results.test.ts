@@ -54,6 +54,7 @@ const resultOf = (more: Partial<GameResult>): GameResult => ({
   finishedAt: Date.now(),
   players: [],
   leavers: [],
+  scores: [],
   rounds: [],
   ...more,
 })

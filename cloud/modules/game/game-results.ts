@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import type { GameResult, GameResults } from '#host-engine/index.ts'
+import type { GameResults } from '#host-engine/index.ts'
 import { findGame, insertGame, insertGamePlayers } from './game-repository.ts'
 import { earnedStats, rewardsOf } from './game-rules.ts'
 
@@ -12,7 +12,7 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
       const players = result.players.filter((player) => !player.isBot)
       const settled = await db.transaction(async (tx) => {
         const stored = {
-          scores: scoresOf(result),
+          scores: result.scores,
           rounds: result.rounds,
           roundsPlanned: result.roundsPlanned,
           rewards,
@@ -46,8 +46,3 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
 /** Rows are locked in one order everywhere, else two games of the same people wait for each other until one fails. */
 const byUser = <One extends { userId: string }>(all: readonly One[]): One[] =>
   all.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
-
-const scoresOf = ({ players, leavers }: GameResult) => [
-  ...players.map(({ userId, username, score, correct }) => ({ userId, username, score, correct })),
-  ...leavers.map((leaver) => ({ ...leaver, score: 0, correct: 0 })),
-]

@@ -30,7 +30,9 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
   const tell = (change: RoomChange) => {
     for (const listener of listeners) listener(change)
   }
-  const sweep = () => sweepRooms(db, processId, now(), now() - GONE_AFTER_MS)
+  /** A room that could not be withdrawn is not said to live any more, and so goes by itself. */
+  const live = new Set<string>()
+  const sweep = () => sweepRooms(db, [...live], now(), now() - GONE_AFTER_MS)
 
   const oneAtATime = createOneAtATime()
   const pending = new Set<Promise<unknown>>()
@@ -44,16 +46,20 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
   }
 
   const directory: RoomDirectory = {
-    announce: (room) =>
-      inTurn(room.id, async () => {
+    announce: (room) => {
+      live.add(room.id)
+      return inTurn(room.id, async () => {
         await upsertRoom(db, room, processId, now())
         tell({ roomId: room.id, room })
-      }),
-    withdraw: (roomId) =>
-      inTurn(roomId, async () => {
+      })
+    },
+    withdraw: (roomId) => {
+      live.delete(roomId)
+      return inTurn(roomId, async () => {
         await deleteRoom(db, roomId)
         tell({ roomId, room: null })
-      }),
+      })
+    },
     takeSeat: (userId, roomId) => inTurn(userId, () => upsertSeat(db, userId, roomId)),
     freeSeat: (userId, roomId) => inTurn(userId, () => deleteSeat(db, userId, roomId)),
     seatOf: (userId) => inTurn(userId, () => findSeat(db, userId)),

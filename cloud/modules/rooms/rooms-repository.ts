@@ -1,7 +1,10 @@
-import type { Db } from '#cloud/db/client.ts'
+import { type Db, isPostgres } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
 import type { ListRoomsQuery, Room } from '#shared/schemas/room.ts'
 import { foldName } from './rooms-rules.ts'
+
+/** Databases take so many bindings in one statement. */
+const ROWS_AT_ONCE = 500
 
 const COLUMNS_OF_SORT = {
   newest: [{ column: 'created_at', order: 'desc' }],
@@ -37,9 +40,17 @@ export async function deleteRoom(db: Db, roomId: string): Promise<void> {
   await db('rooms').where({ id: roomId }).delete()
 }
 
-/** Says that the rooms of this process live, and forgets those that nobody said it of for too long, with their seats. */
-export async function sweepRooms(db: Db, processId: string, now: number, goneBefore: number): Promise<void> {
-  await db('rooms').where({ process_id: processId }).update({ seen_at: now })
+/** Says that these rooms live, and forgets those that nobody said it of for too long, with their seats. */
+export async function sweepRooms(
+  db: Db,
+  live: readonly string[],
+  now: number,
+  goneBefore: number,
+): Promise<void> {
+  for (let from = 0; from < live.length; from += ROWS_AT_ONCE)
+    await db('rooms')
+      .whereIn('id', live.slice(from, from + ROWS_AT_ONCE))
+      .update({ seen_at: now })
   const gone = db('rooms').where('seen_at', '<', goneBefore)
   // By these rooms, not by who is listed: a seat may be noted a moment before its room is.
   await db('room_seats').whereIn('room_id', gone.clone().select('id')).delete()
@@ -74,7 +85,7 @@ function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
   })
 }
 
-const positionOf = (db: Db): string => (db.client.config.client === 'pg' ? 'strpos' : 'instr')
+const positionOf = (db: Db): string => (isPostgres(db) ? 'strpos' : 'instr')
 
 export async function findRooms(
   db: Db,

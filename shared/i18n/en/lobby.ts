@@ -4,7 +4,7 @@ export const lobby = {
     title: 'Game modes',
     quick_match: { name: 'Quick match', description: 'Your language, your level, a game at once.' },
     private_lobby: { name: 'Private lobby', description: 'Your rules, your questions, your friends.' },
-    ranked: { name: 'Ranked', description: 'Seven ranks, two players, no mercy.' },
+    ranked: { name: 'Ranked', description: 'Seven ranks, rivals of your strength, no mercy.' },
     players: '{{min}}–{{max}} players',
     create: 'Create a private room',
     failed: 'Failed to load game modes',

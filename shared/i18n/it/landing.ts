@@ -67,7 +67,7 @@ export const landing = {
     },
   },
   features: {
-    title: 'Che cosa trovi nello stipo',
+    title: 'Che cosa c’è dentro',
     judge: {
       title: 'Un giudice di buon senso',
       body: 'Accenti, articoli, maiuscole e piccoli errori di battitura non ti costano il punto.',
@@ -115,7 +115,7 @@ export const landing = {
   },
   callToAction: {
     title: 'La porta è aperta.',
-    body: 'In trenta secondi hai il tuo posto. Niente carta, niente download.',
+    body: 'In trenta secondi hai il tuo posto. Niente carta di credito, niente download.',
     button: 'Crea un account gratis',
   },
 } satisfies Translated<typeof en>

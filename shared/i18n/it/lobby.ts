@@ -7,7 +7,7 @@ export const lobby = {
     title: 'Modalità di gioco',
     quick_match: { name: 'Partita rapida', description: 'La tua lingua, il tuo livello, subito in gioco.' },
     private_lobby: { name: 'Stanza privata', description: 'Le tue regole, le tue domande, i tuoi amici.' },
-    ranked: { name: 'Classificata', description: 'Sette ranghi, due giocatori, nessuna pietà.' },
+    ranked: { name: 'Classificata', description: 'Sette ranghi, rivali alla tua altezza, nessuna pietà.' },
     players: '{{min}}–{{max}} giocatori',
     create: 'Crea una stanza privata',
     failed: 'Impossibile caricare le modalità di gioco',
