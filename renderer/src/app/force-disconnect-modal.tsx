@@ -25,7 +25,7 @@ export function ForceDisconnectModal() {
     >
       <Stack ref={makeAlert}>
         <Text>{known ? t('common.forceDisconnect.otherDevice') : reason}</Text>
-        <Button data-autofocus onClick={() => void logOut()}>
+        <Button data-autofocus onClick={logOut}>
           {t('common.forceDisconnect.signInAgain')}
         </Button>
       </Stack>

@@ -13,6 +13,8 @@ interface Call {
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
+  /** Goes out even when the page is left meanwhile. */
+  keepalive?: boolean
 }
 interface CheckedCall<Schema extends z.ZodType> extends Call {
   /** What `data` must look like. */
@@ -27,7 +29,7 @@ export interface ApiOptions {
 }
 
 /** A 401 of these says something about the token itself: a refresh would go round in circles. */
-const NEVER_REFRESHED = new Set(['/auth/refresh', '/auth/validate'])
+const NEVER_REFRESHED = new Set(['/auth/refresh', '/auth/validate', '/auth/logout'])
 
 export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
   function send<T>(method: Method, path: string, call: Call, read: (response: Response) => Promise<T>) {
@@ -36,7 +38,12 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
     const headers: Record<string, string> = { ...call.headers }
     if (hasBody) headers['Content-Type'] = 'application/json'
     if (token !== null) headers.Authorization = `Bearer ${token}`
-    const init = { method, headers, ...(hasBody ? { body: JSON.stringify(call.body) } : {}) }
+    const init = {
+      method,
+      headers,
+      ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+      ...(call.keepalive ? { keepalive: true } : {}),
+    }
     return { token, result: timedFetch(baseUrl + path + queryString(call.query), init, call.signal, read) }
   }
 

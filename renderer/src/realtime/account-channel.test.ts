@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEvents } from '#renderer/session/session-events.ts'
 import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { signedIn } from '#renderer/session/signed-in.ts'
-import { sampleUser } from '#renderer/testing/samples.ts'
+import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { connectAccount, disconnectAccount, setSocketMaker, useAccountChannel } from './account-channel.ts'
 import { SOCKET_OPTIONS } from './account-socket.ts'
 import { watchLobby } from './lobby-watch.ts'
 import { setRoomDoor } from './open-line.ts'
+import { rematch } from './room-actions.ts'
 import { dropConnection } from './room-line.ts'
 import { forgetRooms, roomState } from './room-store.ts'
 import { startRealtime } from './start-realtime.ts'
@@ -153,6 +154,22 @@ describe('the account channel', () => {
     await tick()
     expect(visited).toEqual(['/room/r1'])
     expect(roomState()).toMatchObject({ flow: 'in_room', navigateTo: null })
+  })
+
+  it('[GAME-38] follows the answer to a rematch with the channel down, and the same news only once', async () => {
+    const server = fakeDoor()
+    setRoomDoor(server.door)
+    const socket = await connected()
+    stubServer({ 'POST /game//rematch': () => ok({ room: sampleRoom({ id: 'r1' }) }) })
+    const asked = rematch()
+    await tick(50)
+    socket.say('matchmaking_room_ready', { roomId: 'r1', action: 'join_room' })
+    await tick(200)
+    expect(server.calls.map(({ roomId }) => roomId)).toEqual(['r1'])
+    expect(roomState().navigateTo).toBe('r1')
+    server.wires[0]?.say('room_view', view())
+    expect(await asked).toBe(true)
+    expect(visited).toEqual(['/room/r1'])
   })
 
   it('takes no harm from what it does not understand', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '#renderer/lib/api-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { type ActiveRooms, activeRoomsData } from '#shared/schemas/game.ts'
 import { goTo } from './navigation.ts'
@@ -12,4 +13,9 @@ export const pathOfRoom = (roomId: string, isInProgress: boolean): string =>
 export async function openActiveGame(): Promise<void> {
   const { primaryRoom } = await fetchActiveRooms().catch(() => ({ primaryRoom: null }))
   if (primaryRoom) goTo(pathOfRoom(primaryRoom.colyseusRoomId, primaryRoom.isInProgress))
+}
+
+/** Whoever is refused a room for a game that they still play is brought back to it (ERR-44). */
+export function followActiveGame(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'ALREADY_IN_ACTIVE_GAME') void openActiveGame()
 }

@@ -8,20 +8,38 @@ import { rememberRoom } from './stored-room.ts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A match was found, or a rematch is ready: into its room. */
-export async function followInvitation({ roomId }: { roomId: string }): Promise<void> {
-  if (roomState().roomId === roomId) return
+let following: { roomId: string; done: Promise<boolean> } | null = null
+
+/**
+ * A match was found, or a rematch is ready: into its room. Answers whether we are in it. The same news by another way
+ * changes nothing.
+ */
+export async function followInvitation({ roomId }: { roomId: string }): Promise<boolean> {
+  if (following?.roomId === roomId) return following.done
+  if (roomState().roomId === roomId) return true
+  const mine = { roomId, done: follow(roomId) }
+  following = mine
+  try {
+    return await mine.done
+  } finally {
+    if (following === mine) following = null
+  }
+}
+
+async function follow(roomId: string): Promise<boolean> {
   moveFlow({ name: 'matchmaking_room_ready' })
   await wait(NAVIGATE_TO_ROOM_DELAY_MS)
   rememberRoom(roomId)
   setRoom({ navigateTo: roomId })
   try {
-    await enterRoom({ roomId })
+    const entered = await enterRoom({ roomId })
     setRoom({ navigateTo: null })
-    goTo(`/room/${roomId}`)
+    if (entered) goTo(`/room/${roomId}`)
+    return entered
   } catch (error) {
     moveFlow({ name: 'disconnect' })
     setRoom({ navigateTo: null })
     toast.error(entryError(error).message)
+    return false
   }
 }

@@ -18,7 +18,8 @@ function back(path: string): void {
 /** Answers whether the player is back in the room. */
 async function backByRecord({ roomId, token }: ReconnectRecord): Promise<boolean> {
   try {
-    await openRoom({ roomId }, token)
+    // Another attempt runs, or we are there: nowhere to lead.
+    if (!(await openRoom({ roomId }, token))) return true
   } catch (error) {
     deleteRecord(roomId)
     if (afterFailedRecord(joinFailure(error)) === 'ask_server') {
@@ -38,8 +39,7 @@ async function backByServer(): Promise<void> {
   const { colyseusRoomId: roomId, isInProgress } = primaryRoom
   const notice = toast.loading(i18n.t('realtime.reconnecting'))
   try {
-    await openRoom({ roomId })
-    back(pathOfRoom(roomId, isInProgress))
+    if (await openRoom({ roomId })) back(pathOfRoom(roomId, isInProgress))
   } catch {
     toast.error(i18n.t('realtime.failedToReconnect'))
   } finally {

@@ -2,6 +2,8 @@ import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { gameSessionData } from '#shared/schemas/game.ts'
+import { roomData } from '#shared/schemas/room.ts'
+import { followInvitation } from './invitations.ts'
 import { askOrTell } from './room-line.ts'
 import { roomState } from './room-store.ts'
 
@@ -34,8 +36,16 @@ async function callOrTell(call: Promise<unknown>): Promise<boolean> {
 export const startGame = () =>
   callOrTell(api.post('/game/start', { body: { roomId: inRoom() }, schema: gameSessionData }))
 
-/** Asks for another game with the same settings; `matchmaking_room_ready` leads into it. */
-export const rematch = () => callOrTell(api.post(`/game/${inGame()}/rematch`))
+/** Asks for another game with the same settings, and goes there: `matchmaking_room_ready` may not reach us. */
+export async function rematch(): Promise<boolean> {
+  try {
+    const { room } = await api.post(`/game/${inGame()}/rematch`, { schema: roomData })
+    return await followInvitation({ roomId: room.id })
+  } catch (error) {
+    toast.error(errorText(error))
+    return false
+  }
+}
 
 /** With a running game nobody wins it: it counts as unfinished. */
 export const endGame = () => callOrTell(api.post(`/game/${inGame()}/end`))

@@ -49,7 +49,8 @@ async function inside(roomId = 'r1') {
   lastWire()?.say('room_view', roomCalled(roomId))
   await entering
 }
-const failing = (entering: Promise<void>) => entering.then(() => null).catch((error: RoomEntryError) => error)
+const failing = (entering: Promise<unknown>) =>
+  entering.then(() => null).catch((error: RoomEntryError) => error)
 
 describe('entering a room', () => {
   it('[SESS-21] needs a token, stored or given', async () => {
@@ -73,11 +74,12 @@ describe('entering a room', () => {
 
   it('[SESS-22] ignores a second attempt while one runs', async () => {
     const first = enterRoom({ roomId: 'r1' })
-    await enterRoom({ roomId: 'r2' })
+    expect(await enterRoom({ roomId: 'r2' })).toBe(false)
     await tick()
     expect(server.calls.map(({ roomId }) => roomId)).toEqual(['r1'])
     lastWire()?.say('room_view', view())
-    await first
+    expect(await first).toBe(true)
+    expect(await enterRoom({ roomId: 'r1' })).toBe(true)
   })
 
   it('[SESS-23] is blocked for 10 s after a voluntary leave, and tells for how long', async () => {
@@ -120,6 +122,7 @@ describe('entering a room', () => {
     const old = lastWire()
     const entering = enterRoom({ roomId: 'r2' })
     await tick(499)
+    expect(roomState().joinStatus).toBe('loading')
     expect(old?.sent.at(-1)).toMatchObject({ name: 'leave_room', payload: { roomId: 'r1' } })
     expect(old?.closedWith).toBe(true)
     expect(server.calls).toHaveLength(1)

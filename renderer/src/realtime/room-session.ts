@@ -5,14 +5,15 @@ import { readToken } from '#renderer/session/token-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/constants/timings.ts'
 import { openActiveGame } from './active-room.ts'
+import { refuseBlocked } from './entry-check.ts'
 import { joinFailure } from './join-failure.ts'
 import { cancelGoHome } from './navigation.ts'
 import { openLine } from './open-line.ts'
 import { deleteRecord, readRecord } from './reconnect-records.ts'
-import { entryError, justLeft, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
+import { entryError, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
 import { ask, currentConnection, dropConnection } from './room-line.ts'
 import { clearRoom, moveFlow, openBoard, roomState, setRoom } from './room-store.ts'
-import { blockedForMs, forgetLastRoom, rememberRoom, stampVoluntaryLeave } from './stored-room.ts'
+import { forgetLastRoom, rememberRoom, stampVoluntaryLeave } from './stored-room.ts'
 
 export interface RoomEntry {
   roomId: string
@@ -32,6 +33,7 @@ async function leavePresentFor(roomId: string): Promise<void> {
   void ask('leave_room', { roomId: present.roomId })
   dropConnection(true)
   clearRoom()
+  setRoom({ joinStatus: 'loading' })
   await new Promise((resolve) => setTimeout(resolve, ROOM_SWITCH_PAUSE_MS))
 }
 
@@ -39,8 +41,7 @@ async function join(entry: RoomEntry, savedToken: string | null): Promise<void> 
   const token = () => readToken() ?? entry.token ?? null
   if (token() === null) throw notAuthenticated()
   if (!navigator.onLine) throw offline()
-  const wait = blockedForMs()
-  if (wait > 0) throw justLeft(wait)
+  refuseBlocked()
   cancelGoHome()
   await leavePresentFor(entry.roomId)
   openBoard(sessionState().user?.id ?? localStorage.getItem(STORAGE_KEYS.userId) ?? '')
@@ -76,10 +77,13 @@ export async function openRoom(entry: RoomEntry, savedToken: string | null = nul
   }
 }
 
-/** Joins a room, and resolves when its board is there. Rejects with a `RoomEntryError`, whose message is for the player. */
-export async function enterRoom(entry: RoomEntry): Promise<void> {
+/**
+ * Joins a room, and resolves when its board is there: to whether we are in it, which we are not when another attempt was
+ * under way. Rejects with a `RoomEntryError`, whose message is for the player.
+ */
+export async function enterRoom(entry: RoomEntry): Promise<boolean> {
   try {
-    await openRoom(entry)
+    return (await openRoom(entry)) || currentConnection()?.roomId === entry.roomId
   } catch (error) {
     const refused = entryError(error)
     // A game of ours still runs elsewhere: there is where the player belongs.
@@ -92,7 +96,7 @@ export async function enterRoom(entry: RoomEntry): Promise<void> {
 export async function resumeRoom(roomId: string): Promise<void> {
   const record = readRecord(roomId)
   const isFresh = record !== null && Date.now() - record.timestamp < RECONNECT_RECORD_MAX_AGE_MS
-  if (!isFresh) return enterRoom({ roomId })
+  if (!isFresh) return void (await enterRoom({ roomId }))
   try {
     await openRoom({ roomId }, record.token)
   } catch (error) {

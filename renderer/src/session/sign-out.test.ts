@@ -20,7 +20,7 @@ describe('logging out', () => {
     const server = stubServer({ 'POST /auth/logout': () => ok(undefined) })
     const { logOut, sessionState } = await loadSession()
     expect(sessionState().isAuthenticated).toBe(true)
-    await logOut()
+    logOut()
     expect(server.sent('POST /auth/logout')).toHaveLength(1)
     expect(Object.keys(localStorage).filter((key) => key !== STORAGE_KEYS.preferences)).toEqual([])
     expect(sessionStorage).toHaveLength(0)
@@ -31,8 +31,29 @@ describe('logging out', () => {
   it('[SESS-9] does so even when the server cannot be told', async () => {
     stubServer({ 'POST /auth/logout': () => failed(500, 'SERVER_ERROR', 'Server error') })
     const { logOut, sessionState } = await loadSession()
-    await logOut()
+    logOut()
     expect(sessionState().isAuthenticated).toBe(false)
+    expect(localStorage.getItem(STORAGE_KEYS.authToken)).toBeNull()
+  })
+
+  it('[SESS-9] does so at once, without waiting for the server', async () => {
+    const server = stubServer({ 'POST /auth/logout': () => new Promise<never>(() => undefined) as never })
+    const { logOut, sessionState } = await loadSession()
+    logOut()
+    expect(sessionState().isAuthenticated).toBe(false)
+    expect(localStorage.getItem(STORAGE_KEYS.authToken)).toBeNull()
+    expect(server.sent('POST /auth/logout')).toHaveLength(1)
+  })
+
+  it('[SESS-9] brings no token back when the server refuses the old one', async () => {
+    const server = stubServer({
+      'POST /auth/logout': () => failed(401, 'UNAUTHORIZED_ACCESS', 'Unauthorized access'),
+      'POST /auth/refresh': () => ok({ token: 't2' }),
+    })
+    const { logOut } = await loadSession()
+    logOut()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(server.sent('POST /auth/refresh')).toEqual([])
     expect(localStorage.getItem(STORAGE_KEYS.authToken)).toBeNull()
   })
 
@@ -43,7 +64,7 @@ describe('logging out', () => {
     const { setPreferences } = await import('#renderer/lib/preferences.ts')
     setLanguage('italian')
     setPreferences({ colorScheme: 'light', muted: true })
-    await logOut()
+    logOut()
     expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.preferences])
     const { state } = JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}')
     expect(state).toMatchObject({ language: 'italian', colorScheme: 'light', muted: true })

@@ -14,10 +14,10 @@ function forget(reason: SignedOutReason): void {
   sessionEvents.emit('signed_out', reason)
 }
 
-/** Leaves for good. The server is told, but its answer changes nothing: the player wants to be out. */
-export async function logOut(): Promise<void> {
-  const told = readToken() === null ? undefined : api.post('/auth/logout').catch(() => undefined)
-  await told
+/** Leaves for good. The server is told, but nobody waits for its answer: the player wants to be out. */
+export function logOut(): void {
+  // The token goes with the call before it is forgotten.
+  if (readToken() !== null) void api.post('/auth/logout', { keepalive: true }).catch(() => undefined)
   forget('logout')
 }
 

@@ -61,11 +61,7 @@ export function AccountMenu({ user }: { user: User }) {
               setPreferences({ motion: currentTarget.checked ? 'reduced' : 'full' })
             }
           />
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={20} aria-hidden />}
-            onClick={() => void logOut()}
-          >
+          <Button variant="default" leftSection={<IconLogout size={20} aria-hidden />} onClick={logOut}>
             {t('common.actions.logOut')}
           </Button>
         </Stack>

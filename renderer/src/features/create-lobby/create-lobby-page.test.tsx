@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPreferences } from '#renderer/lib/preferences.ts'
+import { stampVoluntaryLeave } from '#renderer/realtime/stored-room.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
-const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((): Promise<void> => Promise.resolve()) }))
+const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((): Promise<boolean> => Promise.resolve(true)) }))
 vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
 vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }))
 
@@ -27,7 +28,10 @@ async function open(answer: () => ReturnType<typeof ok> = made) {
   return { ...page, user, type, submit, sent }
 }
 
-beforeEach(() => setPreferences({ lastRoomSettings: null }))
+beforeEach(() => {
+  localStorage.clear()
+  setPreferences({ lastRoomSettings: null })
+})
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -74,6 +78,14 @@ describe('the lobby creator', () => {
     await submit()
     await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
     expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'mine' })
+  })
+
+  it('[SESS-23] makes no room right after a leave, and says how long to wait', async () => {
+    const { submit, sent } = await open()
+    stampVoluntaryLeave()
+    await submit()
+    expect(await screen.findByText(/10 seconds|9 seconds/)).toBeVisible()
+    expect(sent()).toEqual([])
   })
 
   it('says when the room could not be made', async () => {

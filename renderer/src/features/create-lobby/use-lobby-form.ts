@@ -19,6 +19,9 @@ import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
+import { followActiveGame } from '#renderer/realtime/active-room.ts'
+import { mayEnter } from '#renderer/realtime/entry-check.ts'
+import { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
 import { enterRoom } from '#renderer/realtime/room-session.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
@@ -54,16 +57,18 @@ export function useLobbyForm() {
     setCreating(true)
     setFailure(null)
     try {
+      if (!mayEnter()) return
       const { room } = await api.post('/rooms/private', { body: bodyOf(form), schema: roomData })
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
       // A door that sticks is the room page's to open: the room is there.
-      await enterRoom({
+      const entered = await enterRoom({
         roomId: room.id,
         ...(form.password === '' ? {} : { password: form.password }),
-      }).catch(() => undefined)
-      await navigate(`/room/${room.id}`)
+      }).catch(() => true)
+      if (entered) await navigate(`/room/${room.id}`)
     } catch (error) {
-      setFailure(errorText(error))
+      followActiveGame(error)
+      setFailure(error instanceof RoomEntryError ? error.message : errorText(error))
     } finally {
       setCreating(false)
     }

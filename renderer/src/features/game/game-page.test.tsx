@@ -222,7 +222,7 @@ describe('between, pause and end', () => {
   })
 
   it('[GAME-38] asks for a rematch', async () => {
-    const { sent } = stubServer({ 'POST /game/game-r1/rematch': () => ok(null) })
+    const { sent } = stubServer({ 'POST /game/game-r1/rematch': () => ok({ room: room({ id: 'r1' }) }) })
     const user = userEvent.setup()
     draw()
     finish(null)

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
 import type { RoomEntry } from '#renderer/realtime/room-session.ts'
+import { stampVoluntaryLeave } from '#renderer/realtime/stored-room.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
 const realtime = vi.hoisted(() => ({
-  enterRoom: vi.fn((_entry: RoomEntry): Promise<void> => Promise.resolve()),
+  enterRoom: vi.fn((_entry: RoomEntry): Promise<boolean> => Promise.resolve(true)),
 }))
 vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
 vi.mock('#renderer/realtime/lobby-watch.ts', () => ({ watchLobby: () => () => undefined }))
@@ -25,9 +26,10 @@ async function open(answer: Answer = found, path = '/lobby') {
   return { ...page, field, sent, user: userEvent.setup() }
 }
 
-beforeEach(() => realtime.enterRoom.mockReset().mockResolvedValue(undefined))
+beforeEach(() => realtime.enterRoom.mockReset().mockResolvedValue(true))
 afterEach(() => {
   setLanguage('english')
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -78,6 +80,14 @@ describe('joining by code', () => {
     await user.type(field, 'ABC234')
     expect(await screen.findByText('No room found with this code')).toBeVisible()
     expect(field).toHaveValue('ABC234')
+  })
+
+  it('[SESS-23] takes no seat right after a leave, and says how long to wait', async () => {
+    const { user, field, sent } = await open()
+    stampVoluntaryLeave()
+    await user.type(field, 'ABC234')
+    expect(await screen.findByText(/10 seconds|9 seconds/)).toBeVisible()
+    expect(sent()).toEqual([])
   })
 
   it('[ERR-40] else says to check the code', async () => {

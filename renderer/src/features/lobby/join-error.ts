@@ -11,5 +11,5 @@ export const asksForPassword = (error: unknown): boolean =>
 export const isWrongPassword = (error: unknown): boolean => codeOf(error) === 'INCORRECT_PASSWORD'
 
 /** Why a door stayed shut. The connection's errors are translated already. */
-export const joinErrorText = (error: unknown, fallback: string): string =>
+export const joinErrorText = (error: unknown, fallback?: string): string =>
   error instanceof RoomEntryError ? error.message : errorText(error, fallback)

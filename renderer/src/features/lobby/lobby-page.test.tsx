@@ -2,15 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPreferences } from '#renderer/lib/preferences.ts'
+import { connectAccount, disconnectAccount, setSocketMaker } from '#renderer/realtime/account-channel.ts'
 import type { LobbyUpdate } from '#renderer/realtime/lobby-watch.ts'
+import { setNavigator } from '#renderer/realtime/navigation.ts'
 import type { RoomEntry } from '#renderer/realtime/room-session.ts'
+import { stampVoluntaryLeave } from '#renderer/realtime/stored-room.ts'
+import { fakeSockets } from '#renderer/realtime/testing/fake-socket.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 import type { Room } from '#shared/schemas/room.ts'
 
 const realtime = vi.hoisted(() => ({
-  enterRoom: vi.fn((_entry: RoomEntry): Promise<void> => Promise.resolve()),
+  enterRoom: vi.fn((_entry: RoomEntry): Promise<boolean> => Promise.resolve(true)),
   tell: (_update: LobbyUpdate): void => undefined,
 }))
 vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
@@ -40,9 +44,11 @@ const lastQuery = (server: ReturnType<typeof visit>['server']) =>
 
 beforeEach(() => {
   setPreferences({ lobbyFilters: '' })
-  realtime.enterRoom.mockReset().mockResolvedValue(undefined)
+  realtime.enterRoom.mockReset().mockResolvedValue(true)
 })
 afterEach(() => {
+  disconnectAccount()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -144,6 +150,19 @@ describe('the room list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Join Locked/ })).toHaveFocus())
   })
 
+  it('[LOBBY-8] asks anew when the channel is back, for the rooms that went meanwhile', async () => {
+    const list = [...rooms]
+    await open({ list })
+    await row('Locked')
+    const sockets = fakeSockets()
+    setSocketMaker(sockets.make)
+    await connectAccount()
+    list.pop()
+    act(() => sockets.last().accept())
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Locked/ })).toBeNull())
+    expect(await row('Night owls')).toBeVisible()
+  })
+
   it('says when there is no room, and when none could be loaded', async () => {
     await open({ list: [] })
     expect(await screen.findByText('No open rooms')).toBeVisible()
@@ -165,6 +184,17 @@ describe('joining from the list', () => {
     await user.click(await screen.findByRole('button', { name: /Join Night owls/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/room/r1'))
     expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'r1' })
+  })
+
+  it('[SESS-22] stays when another join was running, and lets nobody begin a second', async () => {
+    let answer: (entered: boolean) => void = () => undefined
+    realtime.enterRoom.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const { user, router } = await open()
+    await user.click(await screen.findByRole('button', { name: /Join Night owls/ }))
+    expect(screen.getByRole('button', { name: /Join Locked/ })).toBeDisabled()
+    await act(async () => answer(false))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Join Locked/ })).not.toBeDisabled())
+    expect(router.state.location.pathname).toBe('/lobby')
   })
 
   it('[LOBBY-14] asks for the password in a second step, again when it is wrong', async () => {
@@ -220,11 +250,30 @@ describe('a new room', () => {
     })
   })
 
+  it('[SESS-23] is not made right after a leave, and it says how long to wait', async () => {
+    stampVoluntaryLeave()
+    const { dialog, server } = await create({})
+    expect(await dialog.findByText(/10 seconds|[89] seconds/)).toBeVisible()
+    expect(server.sent('POST /rooms')).toEqual([])
+  })
+
   it('[LOBBY-9] says when it could not be made', async () => {
     const { dialog, router } = await create({
       'POST /rooms': () => failed(500, 'SERVER_ERROR', 'Server error'),
     })
     expect(await dialog.findByText('Failed to create room')).toBeVisible()
     expect(router.state.location.pathname).toBe('/lobby')
+  })
+
+  it('[ERR-44] leads back to the game that is still played', async () => {
+    const visited: string[] = []
+    setNavigator((path) => visited.push(path))
+    await create({
+      'POST /rooms': () =>
+        failed(409, 'ALREADY_IN_ACTIVE_GAME', 'You are already in an active game session. Redirecting...'),
+      'GET /game/player/active-colyseus-rooms': () =>
+        ok({ hasActiveRooms: true, primaryRoom: { colyseusRoomId: 'busy', isInProgress: true } }),
+    })
+    await waitFor(() => expect(visited).toEqual(['/game/busy']))
   })
 })

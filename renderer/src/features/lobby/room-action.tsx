@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isFull } from '#renderer/features/lobby/room-filters.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 export interface RoomActions {
@@ -11,9 +12,16 @@ export interface RoomActions {
 /** Join; watch, where one may only look; or why neither is possible. */
 export function RoomAction({ room, joiningId, join }: RoomActions & { room: Room }) {
   const { t } = useTranslation()
+  const joinRuns = useRoomStore(({ joinStatus }) => joinStatus === 'loading') || joiningId !== null
   const running = room.status === 'in_progress'
   const shut = running || isFull(room)
-  const common = { size: 'compact-md', loading: joiningId === room.id, 'data-room-action': '' } as const
+  const loading = joiningId === room.id
+  const common = {
+    size: 'compact-md',
+    loading,
+    disabled: joinRuns && !loading,
+    'data-room-action': '',
+  } as const
   if (!shut) {
     const place = { name: room.name, n: room.players.length, of: room.maxPlayers }
     return (

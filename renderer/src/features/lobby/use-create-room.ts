@@ -1,11 +1,14 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinErrorText } from '#renderer/features/lobby/join-error.ts'
 import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
-import { errorText, translatedText } from '#renderer/lib/error-text.ts'
+import { translatedText } from '#renderer/lib/error-text.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
+import { followActiveGame } from '#renderer/realtime/active-room.ts'
+import { mayEnter } from '#renderer/realtime/entry-check.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { type CreateRoomBody, createRoomBody, roomData } from '#shared/schemas/room.ts'
@@ -34,11 +37,13 @@ export function useCreateRoom() {
     setCreating(true)
     setFailure(null)
     try {
+      if (!mayEnter()) return
       const body = password ? { ...room, password } : room
       const created = await api.post('/rooms', { body, schema: roomData })
       await enter({ roomId: created.room.id, ...(password ? { password } : {}) })
     } catch (error) {
-      setFailure(errorText(error))
+      followActiveGame(error)
+      setFailure(joinErrorText(error))
     } finally {
       setCreating(false)
     }

@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { enterRoom, type RoomEntry } from '#renderer/realtime/room-session.ts'
 
-/** Joins, then opens the room's screen. Rejects when the room does not let one in. */
+/** Joins, then opens the room's screen. Answers whether it did; rejects when the room does not let one in. */
 export function useEnterRoom() {
   const navigate = useNavigate()
   return useCallback(
     async (entry: RoomEntry) => {
-      await enterRoom(entry)
-      await navigate(`/room/${entry.roomId}`)
+      const entered = await enterRoom(entry)
+      if (entered) await navigate(`/room/${entry.roomId}`)
+      return entered
     },
     [navigate],
   )

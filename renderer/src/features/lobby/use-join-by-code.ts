@@ -5,6 +5,7 @@ import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { api } from '#renderer/lib/http-client.ts'
+import { mayEnter } from '#renderer/realtime/entry-check.ts'
 import { joinByCodeBody, roomData } from '#shared/schemas/room.ts'
 
 /** Joining by invite code, with the password as a second step where the room wants one. */
@@ -22,6 +23,7 @@ export function useJoinByCode() {
     setJoining(true)
     setError(null)
     try {
+      if (!mayEnter()) return
       const { room } = await api.post('/rooms/join-by-code', { body, schema: roomData })
       await enter({ roomId: room.id, ...(password ? { password } : {}) })
     } catch (failure) {

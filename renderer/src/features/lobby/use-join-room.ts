@@ -22,12 +22,12 @@ export function useJoinRoom() {
   async function attempt(room: Room, spectate: boolean, password?: string) {
     setJoiningId(room.id)
     try {
-      await enter({
+      const entered = await enter({
         roomId: room.id,
         ...(spectate ? { spectate } : {}),
         ...(password ? { password } : {}),
       })
-      setDoor(null)
+      if (entered) setDoor(null)
     } catch (error) {
       const text = joinErrorText(error, t('realtime.joinFailed'))
       if (asksForPassword(error)) setDoor({ room, spectate, error: isWrongPassword(error) ? text : null })

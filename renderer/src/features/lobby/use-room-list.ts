@@ -5,6 +5,7 @@ import { applyChange } from '#renderer/features/lobby/live-rooms.ts'
 import type { RoomFilters } from '#renderer/features/lobby/room-filters.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { api } from '#renderer/lib/http-client.ts'
+import { onAccountConnected } from '#renderer/realtime/account-channel.ts'
 import { watchLobby } from '#renderer/realtime/lobby-watch.ts'
 import { PAGE_LIMIT_MAX } from '#shared/constants/limits.ts'
 import { type RoomList, roomListData } from '#shared/schemas/room.ts'
@@ -33,5 +34,7 @@ export function useRoomList(filters: RoomFilters) {
       }),
     [client, filters, t],
   )
+  // Nobody told us of the rooms that went while the channel was down.
+  useEffect(() => onAccountConnected(() => void client.invalidateQueries({ queryKey: ['rooms'] })), [client])
   return list
 }
