@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { joinLimit } from '#cloud/modules/rooms/index.ts'
-import { ackOf, commandOf, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
+import { ackOf, commandOf, createFloodGate, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   accountEventSchemas,
@@ -11,7 +11,6 @@ import {
 import type { Ack } from '#shared/protocol/server-events.ts'
 import type { AccountChannelParts, AccountSocket } from './account-channel.ts'
 import { LOBBY } from './channel-rooms.ts'
-import { createFloodGate } from './flood-gate.ts'
 
 type Handler<Schema extends z.ZodType> = (payload: z.output<Schema>) => Promise<Reply>
 

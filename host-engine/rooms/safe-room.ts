@@ -1,15 +1,7 @@
 import { type Client, type ClientPrivate, Room } from '@colyseus/core'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { Logger } from '../ports/logger.ts'
-
-/** Messages that one connection may send: so many a second, so many at once. */
-const MESSAGES_PER_SECOND = 20
-const MESSAGES_AT_ONCE = 60
-
-interface Bucket {
-  tokens: number
-  at: number
-}
+import { createFloodGate } from './flood-gate.ts'
 
 /**
  * A Colyseus room that no client can end the process through. Colyseus 0.16 by itself dies of an unknown message type of
@@ -17,7 +9,7 @@ interface Bucket {
  */
 export abstract class SafeRoom extends Room {
   protected abstract logger(): Logger
-  readonly #buckets = new WeakMap<Client, Bucket>()
+  readonly #gates = new WeakMap<Client, () => boolean>()
 
   constructor() {
     super()
@@ -32,16 +24,14 @@ export abstract class SafeRoom extends Room {
     this.logger().error({ roomId: this.roomId, method, err: error.cause ?? error }, 'a room handler failed')
   }
 
-  #takeToken(client: Client): boolean {
-    const now = Date.now()
-    const { tokens, at } = this.#buckets.get(client) ?? { tokens: MESSAGES_AT_ONCE, at: now }
-    const filled = Math.min(MESSAGES_AT_ONCE, tokens + ((now - at) / 1000) * MESSAGES_PER_SECOND)
-    this.#buckets.set(client, { tokens: filled - 1, at: now })
-    return filled >= 1
+  #mayPass(client: Client): boolean {
+    const gate = this.#gates.get(client) ?? createFloodGate()
+    this.#gates.set(client, gate)
+    return gate()
   }
 
   protected override _onMessage(client: Client & ClientPrivate, buffer: Buffer): void {
-    if (!this.#takeToken(client)) {
+    if (!this.#mayPass(client)) {
       client.leave(CLOSE.flood)
       return
     }

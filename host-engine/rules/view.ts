@@ -1,9 +1,10 @@
 import { CHAT_HISTORY_DEFAULT } from '#shared/constants/limits.ts'
 import { PROTOCOL_VERSION } from '#shared/protocol/close-codes.ts'
 import type { RoomPhase, RoomView } from '#shared/protocol/room-view.ts'
-import type { AlbumPage, GameSession } from '#shared/schemas/game.ts'
+import type { GameSession } from '#shared/schemas/game.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import { albumOf } from './album.ts'
 import { hasAnswered, historyFor } from './chat-policy.ts'
 import { maskFor } from './hints.ts'
 import {
@@ -85,20 +86,11 @@ export function sessionOf(state: RoomState): GameSession | null {
   return { ...running, status: game.stage.kind === 'paused' ? 'paused' : 'playing' }
 }
 
-/** Each round of the game with this viewer's own result (GAME-39). */
-function albumFor({ played }: Game, viewer: UserId): AlbumPage[] {
-  return played.map(({ prompt, answer, explanation, answers }) => {
-    const own = answers.find(({ userId }) => userId === viewer)
-    const yourResult = { result: own ? 'correct' : 'missed', points: own?.points ?? 0 } as const
-    return { prompt, answer, ...(explanation ? { explanation } : {}), yourResult }
-  })
-}
-
 /** The game as one asks for it: once over, with its album. */
 export function sessionFor(state: RoomState, viewer: UserId): GameSession | null {
   const session = sessionOf(state)
   if (!session || state.phase.kind !== 'finished') return session
-  return { ...session, album: albumFor(state.phase.game, viewer) }
+  return { ...session, album: albumOf(state.phase.game.played, viewer) }
 }
 
 export const publicQuiz = ({ quiz }: Round, mask: string): PublicQuiz => ({

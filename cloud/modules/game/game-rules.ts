@@ -1,6 +1,6 @@
-import type { GameResult } from '#host-engine/index.ts'
+import { albumOf, type GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { AlbumPage, GameSession } from '#shared/schemas/game.ts'
+import type { GameSession } from '#shared/schemas/game.ts'
 import type { GameRow } from './game-repository.ts'
 
 const XP_A_RIGHT_ANSWER = 10
@@ -31,19 +31,6 @@ export function earnedStats({ outcome, players, leavers }: GameResult): EarnedSt
 export const rewardsOf = ({ outcome, players }: GameResult): Rewards =>
   outcome.kind === 'finished' ? players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })) : []
 
-const albumPage = (
-  { prompt, answer, explanation, answers }: GameRow['rounds'][number],
-  viewer: string,
-): AlbumPage => {
-  const own = answers.find(({ userId }) => userId === viewer)
-  return {
-    prompt,
-    answer,
-    ...(explanation ? { explanation } : {}),
-    yourResult: { result: own ? 'correct' : 'missed', points: own?.points ?? 0 },
-  }
-}
-
 /** A game that is over, as this player looks back on it. */
 export const finishedSession = (game: GameRow, viewer: string): GameSession => ({
   id: game.id,
@@ -54,5 +41,5 @@ export const finishedSession = (game: GameRow, viewer: string): GameSession => (
   scores: [...game.scores],
   startedAt: new Date(game.startedAt).toISOString(),
   finishedAt: new Date(game.finishedAt).toISOString(),
-  album: game.rounds.map((round) => albumPage(round, viewer)),
+  album: albumOf(game.rounds, viewer),
 })
