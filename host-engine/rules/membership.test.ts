@@ -200,4 +200,14 @@ describe('a spectator', () => {
     expect(room.join('zoe')).toMatchObject({ code: 'ROOM_IS_FULL' })
     expect(room.join('zoe', { spectate: true })).toMatchObject({ ok: true })
   })
+
+  it('[ROOM-27] becomes the host when taking a seat in a room whose players have all gone', () => {
+    const room = driveRoom()
+    room.enter('ada')
+    room.join('eve', { spectate: true })
+    room.perform({ type: 'connect', userId: 'eve' })
+    room.perform({ type: 'leave', userId: 'ada' })
+    room.join('eve')
+    expect(room.state.host.userId).toBe('eve')
+  })
 })

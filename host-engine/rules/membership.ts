@@ -37,6 +37,11 @@ function barrier(turn: Turn, join: Join): Reply | null {
   return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
 }
 
+/** A room whose players had all gone belongs to the next one who sits down. */
+function ensureHost(turn: Turn): void {
+  if (!playersOf(turn.state).some(({ userId }) => isHost(turn.state, userId))) handOver(turn)
+}
+
 /** Someone who is here already has no second seat; one who only watched may take a seat while the room waits. */
 function sitDown(turn: Turn, { userId, role }: Member, command: Join): Reply {
   const { kind } = turn.state.phase
@@ -44,6 +49,7 @@ function sitDown(turn: Turn, { userId, role }: Member, command: Join): Reply {
     const refusal = barrier(turn, { ...command, password: 'right' })
     if (refusal) return refusal
     setMember(turn, userId, { role: 'player' })
+    ensureHost(turn)
     reviewStart(turn, 'not_ready')
     tellRoom(turn)
   }
@@ -76,7 +82,7 @@ export function join(turn: Turn, command: Join): Reply {
     answerMs: 0,
   }
   set(turn, { members: [...state.members, member], seats: state.seats + 1, emptySince: null })
-  if (!playersOf(turn.state).some(({ userId }) => isHost(turn.state, userId))) handOver(turn)
+  ensureHost(turn)
   reviewStart(turn, 'not_ready')
   tellRoom(turn)
   return answer({ room: roomOf(turn.state) })

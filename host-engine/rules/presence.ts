@@ -2,7 +2,6 @@ import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { HOST_PAUSE_LIMIT_MS, PAUSE_LIMIT_MS } from '#shared/constants/timings.ts'
 import { endUnfinished, finishGame } from './game-end.ts'
 import type { Game, RoomState, RunningStage, Stage, UserId } from './room-state.ts'
-
 import { emit, hostOnly, OK, playersOf, type Reply, refuse, set, type Turn } from './turn.ts'
 
 type PausedStage = Extract<Stage, { kind: 'paused' }>
