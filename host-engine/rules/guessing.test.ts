@@ -19,6 +19,21 @@ describe('lines during a round', () => {
     expect(playing().guess('bob', 'lanter')).toMatchObject({ data: { result: 'correct' } })
   })
 
+  it('[GAME-41] judges a slip by the strictness of the room', () => {
+    const verdictIn = (strictness: 'strict' | 'normal' | 'relaxed') => {
+      const room = driveRoom({ strictness })
+      room.play('ada', 'bob')
+      const reply = room.guess('bob', 'lanturn')
+      return reply.ok ? reply.data : reply
+    }
+    expect(verdictIn('strict')).toMatchObject({ result: 'close' })
+    expect(verdictIn('normal')).toMatchObject({ result: 'correct' })
+    expect(verdictIn('relaxed')).toMatchObject({ result: 'correct' })
+    const farther = driveRoom({ strictness: 'relaxed' })
+    farther.play('ada', 'bob')
+    expect(farther.guess('bob', 'lanturrn')).toMatchObject({ data: { result: 'correct' } })
+  })
+
   it('[GAME-15, GAME-16, RT-25] takes a right line as the answer: hidden, and announced without it', () => {
     const room = playing('cam')
     expect(room.say('bob', 'The Lantern!')).toEqual({ ok: true, data: { result: 'correct', points: 165 } })

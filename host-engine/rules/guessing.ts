@@ -29,8 +29,8 @@ function openRound(turn: Turn): { game: Game; round: Round; timeLeft: number } |
   return { game: phase.game, round: phase.game.round, timeLeft: phase.game.stage.endsAt - turn.now }
 }
 
-const verdictOn = ({ lexicon }: Turn, key: AnswerKey, text: string): Verdict =>
-  judge(key, text, { isWord: lexicon?.(key.language) })
+const verdictOn = ({ lexicon, state }: Turn, key: AnswerKey, text: string): Verdict =>
+  judge(key, text, { isWord: lexicon?.(key.language), strictness: state.settings.strictness })
 
 /** Whether a line typed in a pause would give the paused round's answer away: it scores nothing, and tells nobody. */
 function tellsAnswer(turn: Turn, message: string): boolean {

@@ -1,4 +1,4 @@
-import type { Difficulty, Language, RoomMode } from '#shared/constants/game.ts'
+import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
 import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/quiz.ts'
 import type { AnswerKey } from './judge/judge.ts'
@@ -17,6 +17,8 @@ export interface Settings {
   readonly rounds: number
   /** Seconds. */
   readonly timePerRound: number
+  readonly timeFactor: TimeFactor
+  readonly strictness: Strictness
   readonly difficulty: Difficulty
   readonly language: Language
   readonly allowSpectators: boolean

@@ -24,6 +24,18 @@ describe('rounds', () => {
     expect(room.state.phase.kind).toBe('settling')
   })
 
+  it('[GAME-40] gives more time to rounds and to the pauses between them when the timers are relaxed', () => {
+    const room = driveRoom({ rounds: 2, timePerRound: 15, timeFactor: 1.5 })
+    room.play('ada', 'bob')
+    expect(room.heard('round_started')[0]).toMatchObject({ durationMs: 22_500, remainingMs: 22_500 })
+    room.pass(22_500)
+    expect(room.heard('round_ended')[0]?.nextInMs).toBe(7_500)
+    room.pass(7_499)
+    expect(room.heard('round_started')).toHaveLength(1)
+    room.pass(1)
+    expect(room.heard('round_started')).toHaveLength(2)
+  })
+
   it('[GAME-24] ends a round when the time is up, and when every connected player has answered', () => {
     const room = driveRoom()
     room.play('ada', 'bob', 'cam')

@@ -42,14 +42,14 @@ export function startPlaying(turn: Turn): void {
 export function beginRound(turn: Turn): void {
   if (turn.state.phase.kind !== 'playing') return
   const { game } = turn.state.phase
-  const { rounds, timePerRound } = turn.state.settings
+  const { rounds, timePerRound, timeFactor } = turn.state.settings
   const number = (game.round?.number ?? 0) + 1
   const quiz = game.quizzes[number - 1]
   if (!quiz) {
     endUnfinished(turn, 'no_quizzes')
     return
   }
-  const durationMs = timePerRound * 1000
+  const durationMs = timePerRound * timeFactor * 1000
   const round: Round = {
     number,
     quiz,
@@ -90,7 +90,9 @@ export function endRound(turn: Turn): void {
   const { game } = turn.state.phase
   const { round } = game
   if (!round) return
-  const isLast = round.number >= turn.state.settings.rounds
+  const { rounds, timeFactor } = turn.state.settings
+  const isLast = round.number >= rounds
+  const pauseMs = BETWEEN_ROUNDS_MS * timeFactor
   const { answer, explanation } = playedRound(round)
   const lastRound = {
     round: round.number,
@@ -98,13 +100,13 @@ export function endRound(turn: Turn): void {
     answer,
     ...(explanation ? { explanation } : {}),
     scores: scoresOf(playersOf(turn.state)),
-    ...(isLast ? {} : { nextInMs: BETWEEN_ROUNDS_MS }),
+    ...(isLast ? {} : { nextInMs: pauseMs }),
   }
   setGame(turn, {
     ...game,
     lastRound,
     played: [...game.played, playedRound(round)],
-    stage: { kind: 'between', nextAt: turn.now + BETWEEN_ROUNDS_MS },
+    stage: { kind: 'between', nextAt: turn.now + pauseMs },
   })
   emit(turn, 'all', 'round_ended', lastRound)
   if (isLast) finishGame(turn, bestPlayer(turn))

@@ -40,6 +40,8 @@ export function roomOf(state: RoomState): Room {
     maxPlayers: settings.maxPlayers,
     rounds: settings.rounds,
     timePerRound: settings.timePerRound,
+    timeFactor: settings.timeFactor,
+    strictness: settings.strictness,
     difficulty: settings.difficulty,
     language: settings.language,
     customQuizzes: settings.customQuizzes !== null,

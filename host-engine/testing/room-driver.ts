@@ -13,6 +13,8 @@ export const SETTINGS: Settings = {
   maxPlayers: 8,
   rounds: 3,
   timePerRound: 20,
+  timeFactor: 1,
+  strictness: 'normal',
   difficulty: 'medium',
   language: 'english',
   allowSpectators: true,

@@ -20,6 +20,10 @@ export type GameModeId = (typeof GAME_MODE_IDS)[number]
 export const STRICTNESSES = ['strict', 'normal', 'relaxed'] as const
 export type Strictness = (typeof STRICTNESSES)[number]
 
+/** Relaxed timers: how much longer rounds and the pauses between them are. */
+export const TIME_FACTORS = [1, 1.5, 2] as const
+export type TimeFactor = (typeof TIME_FACTORS)[number]
+
 export const VERDICTS = ['correct', 'close', 'wrong'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

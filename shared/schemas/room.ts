@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STRICTNESSES, TIME_FACTORS } from '../constants/game.ts'
 import {
   INVITE_CODE_LENGTH,
   MAX_CUSTOM_QUIZZES,
@@ -51,6 +52,8 @@ export const roomSchema = z
     rounds: z.number().int(),
     /** Seconds. */
     timePerRound: z.number().int(),
+    timeFactor: z.literal(TIME_FACTORS),
+    strictness: z.enum(STRICTNESSES),
     difficulty: difficultySchema,
     language: languageSchema,
     customQuizzes: z.boolean(),
@@ -69,6 +72,8 @@ const settingsShape = {
   maxPlayers: z.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS),
   rounds: z.number().int().min(MIN_ROUNDS).max(MAX_ROUNDS),
   timePerRound: z.number().int().min(MIN_TIME_PER_ROUND).max(MAX_TIME_PER_ROUND),
+  timeFactor: z.literal(TIME_FACTORS).optional(),
+  strictness: z.enum(STRICTNESSES).optional(),
   difficulty: difficultySchema,
   language: languageSchema,
   allowSpectators: z.boolean().optional(),

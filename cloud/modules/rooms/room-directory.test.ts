@@ -28,6 +28,8 @@ const roomOf = (id: string): Room => ({
   maxPlayers: 4,
   rounds: 1,
   timePerRound: 20,
+  timeFactor: 1,
+  strictness: 'normal',
   difficulty: 'easy',
   language: 'english',
   customQuizzes: false,

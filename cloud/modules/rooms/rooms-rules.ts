@@ -12,6 +12,8 @@ export const engineSettings = (body: RoomSettings, mode: RoomMode) => ({
   maxPlayers: body.maxPlayers,
   rounds: body.rounds,
   timePerRound: body.timePerRound,
+  timeFactor: body.timeFactor ?? 1,
+  strictness: body.strictness ?? 'normal',
   difficulty: body.difficulty,
   language: body.language,
   allowSpectators: body.allowSpectators ?? false,

@@ -62,6 +62,8 @@ export const sampleRoom = (changes: Partial<Room> = {}): Room => ({
   maxPlayers: 8,
   rounds: 10,
   timePerRound: 30,
+  timeFactor: 1,
+  strictness: 'normal',
   difficulty: 'medium',
   language: 'english',
   customQuizzes: false,

@@ -27,6 +27,8 @@ export const room = (changes: Partial<Room> = {}): Room => ({
   maxPlayers: 8,
   rounds: 3,
   timePerRound: 30,
+  timeFactor: 1,
+  strictness: 'normal',
   difficulty: 'easy',
   language: 'english',
   customQuizzes: false,
