@@ -24,8 +24,8 @@ export const environmentSchema = z
       .string()
       .min(SECRET_LENGTH, { error: `at least ${SECRET_LENGTH} characters` })
       .optional(),
-    ADMIN_USERNAME: usernameSchema.optional(),
-    ADMIN_PASSWORD: passwordSchema.optional(),
+    ADMIN_USERNAME: z.optional(usernameSchema),
+    ADMIN_PASSWORD: z.optional(passwordSchema),
     MIN_APP_VERSION: z
       .string()
       .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, { error: 'a version of three numbers, such as 1.40.0' })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { failureSchema, successSchema } from '#shared/schemas/envelope.ts'
 import { API_BASE } from './api.ts'
@@ -26,8 +26,8 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     summary: route.summary,
     security: route.access === 'public' ? [] : [{ token: [] }],
     requestParams: {
-      ...(route.params instanceof z.ZodObject && { path: route.params }),
-      ...(route.query instanceof z.ZodObject && { query: route.query }),
+      ...(route.params instanceof z.core.$ZodObject && { path: route.params }),
+      ...(route.query instanceof z.core.$ZodObject && { query: route.query }),
     },
     ...(route.body && { requestBody: { content: { 'application/json': { schema: route.body } } } }),
     responses: {
@@ -55,6 +55,7 @@ function successContent(route: Route) {
   const envelope = successSchema(route.response ?? z.undefined())
   const { data: _, ...bare } = envelope.shape
   if (route.response === undefined) return { 'application/json': { schema: z.object(bare) } }
-  const top = route.alsoAtTop && route.response instanceof z.ZodObject ? route.response.shape : {}
-  return { 'application/json': { schema: envelope.extend(top) } }
+  const top =
+    route.alsoAtTop && route.response instanceof z.core.$ZodObject ? route.response._zod.def.shape : {}
+  return { 'application/json': { schema: z.extend(envelope, top) } }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { responseGuard } from './response-guard.ts'
 import { collectingLogger } from './testing/test-chain.ts'
 
-const user = z.object({ id: z.string(), age: z.number().optional() })
-const schema = z.object({ user, friends: z.array(user), boss: user.nullable() })
+const user = z.object({ id: z.string(), age: z.optional(z.number()) })
+const schema = z.object({ user, friends: z.array(user), boss: z.nullable(user) })
 const row = (id: unknown) => ({ id, age: 3, passwordHash: 'secret' })
 
 describe('response guard', () => {

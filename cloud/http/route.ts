@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
@@ -29,10 +29,10 @@ type WhoOf<A extends Access> = A extends 'public' ? null : Caller
 /** One call of the API, said once: it is mounted, guarded, limited and documented from this. */
 export interface RouteSpec<
   A extends Access,
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Data extends z.ZodType,
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Data extends z.core.$ZodType,
   Found,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -66,15 +66,22 @@ export interface RouteSpec<
 }
 
 /** A route of which nobody knows the types any more: what http/ mounts. */
-export type Route = RouteSpec<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType, unknown>
+export type Route = RouteSpec<
+  Access,
+  z.core.$ZodType,
+  z.core.$ZodType,
+  z.core.$ZodType,
+  z.core.$ZodType,
+  unknown
+>
 
 /** Declares a call; the types of `handle` follow from the schemas. */
 export const route = <
   A extends Access,
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Data extends z.ZodType = z.ZodVoid,
+  Params extends z.core.$ZodType = z.core.$ZodUndefined,
+  Query extends z.core.$ZodType = z.core.$ZodUndefined,
+  Body extends z.core.$ZodType = z.core.$ZodUndefined,
+  Data extends z.core.$ZodType = z.core.$ZodVoid,
   Found = undefined,
 >(
   spec: RouteSpec<A, Params, Query, Body, Data, Found>,

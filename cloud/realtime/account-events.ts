@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { joinLimit } from '#cloud/modules/rooms/index.ts'
 import { ackOf, commandOf, createFloodGate, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -12,7 +12,7 @@ import type { Ack } from '#shared/protocol/server-events.ts'
 import type { AccountChannelParts, AccountSocket } from './account-channel.ts'
 import { LOBBY } from './channel-rooms.ts'
 
-type Handler<Schema extends z.ZodType> = (payload: z.output<Schema>) => Promise<Reply>
+type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Promise<Reply>
 
 /** Everything that a client may say on the account channel, each answered by its callback. */
 export function registerEvents(socket: AccountSocket, parts: AccountChannelParts): void {
@@ -26,7 +26,7 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
     else socket.disconnect(true)
   })
 
-  function on<Schema extends z.ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
+  function on<Schema extends z.core.$ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
     socket.on(name, async (...args: unknown[]) => {
       const callback = args.findLast((arg) => typeof arg === 'function')
       const payload = typeof args[0] === 'function' ? undefined : args[0]
@@ -34,12 +34,12 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
     })
   }
 
-  async function attempt<Schema extends z.ZodType>(
+  async function attempt<Schema extends z.core.$ZodType>(
     schema: Schema,
     handle: Handler<Schema>,
     payload: unknown,
   ): Promise<Ack> {
-    const parsed = schema.safeParse(payload ?? {})
+    const parsed = z.safeParse(schema, payload ?? {})
     if (!parsed.success) return invalidAck(parsed.error)
     try {
       return ackOf(await handle(parsed.data))

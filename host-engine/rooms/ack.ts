@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { validationFailure } from '#shared/errors/validation-failure.ts'
 import type { Ack } from '#shared/protocol/server-events.ts'
@@ -12,7 +12,7 @@ export function ackOf(reply: Reply): Ack {
   return { success: false, error: englishText(code, { retryAfter }), code, ...(details ? { details } : {}) }
 }
 
-export const invalidAck = (error: z.ZodError): Ack => ({
+export const invalidAck = (error: z.core.$ZodError): Ack => ({
   success: false,
   code: 'VALIDATION_FAILED',
   ...validationFailure(error),

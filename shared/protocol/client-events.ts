@@ -1,28 +1,29 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { CHAT_HISTORY_DEFAULT, CHAT_HISTORY_MAX, REF_MAX, ROOM_PASSWORD_MAX } from '../constants/limits.ts'
 import { messageSchema } from '../schemas/game.ts'
+import { wholeNumber } from '../schemas/primitives.ts'
 
 /** `token`, `playerId`, `submitTime`, `timestamp`, `isGuess` and whatever else a client adds is not looked at. */
-const ref = z.string().min(1).max(REF_MAX).optional()
-const roomId = z.string().min(1).max(64)
-const gameSessionId = z.string().min(1).max(64)
-const userId = z.string().min(1).max(64)
+const ref = z.optional(z.string().check(z.minLength(1), z.maxLength(REF_MAX)))
+const roomId = z.string().check(z.minLength(1), z.maxLength(64))
+const gameSessionId = z.string().check(z.minLength(1), z.maxLength(64))
+const userId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** What may be said inside a room, by the account channel and by room play alike. */
 export const roomEventSchemas = {
-  player_ready: z.object({ ref, roomId: roomId.optional(), isReady: z.boolean() }),
+  player_ready: z.object({ ref, roomId: z.optional(roomId), isReady: z.boolean() }),
   submit_guess: z.object({ ref, gameSessionId, guess: messageSchema }),
   leave_room: z.object({ ref, roomId }),
-  chat_message: z.object({ ref, roomId, message: messageSchema, useTts: z.boolean().optional() }),
+  chat_message: z.object({ ref, roomId, message: messageSchema, useTts: z.optional(z.boolean()) }),
   get_chat_history: z.object({
     ref,
     roomId,
-    limit: z.number().int().min(1).max(CHAT_HISTORY_MAX).default(CHAT_HISTORY_DEFAULT),
+    limit: z._default(wholeNumber(1, CHAT_HISTORY_MAX), CHAT_HISTORY_DEFAULT),
   }),
   request_hint: z.object({ ref, sessionId: gameSessionId }),
   end_round: z.object({ ref, gameSessionId }),
   start_next_round: z.object({ ref, gameSessionId }),
-  kick_player: z.object({ ref, roomId, userId, ban: z.boolean().optional() }),
+  kick_player: z.object({ ref, roomId, userId, ban: z.optional(z.boolean()) }),
   make_host: z.object({ ref, roomId, userId }),
   lock_room: z.object({ ref, roomId, locked: z.boolean() }),
   pause_game: z.object({ ref, gameSessionId }),
@@ -39,12 +40,12 @@ export type RoomClientEvent = {
 
 /** What only the account channel takes, besides all of the above. */
 export const accountEventSchemas = {
-  authenticate: z.object({ ref, token: z.string().min(1) }),
+  authenticate: z.object({ ref, token: z.string().check(z.minLength(1)) }),
   join_room: z.object({
     ref,
     roomId,
-    password: z.string().max(ROOM_PASSWORD_MAX).nullish(),
-    spectate: z.boolean().optional(),
+    password: z.nullish(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
+    spectate: z.optional(z.boolean()),
   }),
   watch_lobby: z.object({ ref, on: z.boolean() }),
 } as const

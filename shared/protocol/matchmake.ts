@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ROOM_PASSWORD_MAX } from '../constants/limits.ts'
 
 /** The options that `POST /matchmake/{method}/{roomId}` looks at. */
 export const matchmakeOptions = z.object({
-  token: z.string().max(4096).optional(),
-  password: z.string().max(ROOM_PASSWORD_MAX).nullish(),
-  spectate: z.boolean().optional(),
-  reconnectionToken: z.string().max(64).optional(),
+  token: z.optional(z.string().check(z.maxLength(4096))),
+  password: z.nullish(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
+  spectate: z.optional(z.boolean()),
+  reconnectionToken: z.optional(z.string().check(z.maxLength(64))),
 })
 export type MatchmakeOptions = z.output<typeof matchmakeOptions>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { scoreSchema } from '../schemas/game.ts'
 import { durationSchema, timeSchema } from '../schemas/primitives.ts'
 
@@ -16,29 +16,29 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
 export const roundEndedSchema = z.object({
-  round: z.number().int(),
+  round: z.int(),
   quizId: z.string(),
   answer: z.string(),
-  explanation: z.string().optional(),
+  explanation: z.optional(z.string()),
   scores: z.array(scoreSchema),
   /** Until the next round starts; absent after the last. */
-  nextInMs: durationSchema.optional(),
+  nextInMs: z.optional(durationSchema),
 })
 export type RoundEnded = z.infer<typeof roundEndedSchema>
 
 export const gameFinishedSchema = z.object({
-  winner: z.object({ userId: z.string(), username: z.string() }).nullable(),
+  winner: z.nullable(z.object({ userId: z.string(), username: z.string() })),
   scores: z.array(scoreSchema),
-  rewards: z
-    .array(
+  rewards: z.nullable(
+    z.array(
       z.object({
         userId: z.string(),
-        r3: z.number().int(),
-        passXp: z.number().int(),
-        rankPoints: z.number().int().optional(),
+        r3: z.int(),
+        passXp: z.int(),
+        rankPoints: z.optional(z.int()),
       }),
-    )
-    .nullable(),
+    ),
+  ),
 })
 export type GameFinished = z.infer<typeof gameFinishedSchema>
 export type Rewards = GameFinished['rewards']

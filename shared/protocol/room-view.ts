@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { gameSessionSchema } from '../schemas/game.ts'
 import { durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
@@ -22,32 +22,32 @@ export const roomViewSchema = z
   .object({
     protocol: z.literal(PROTOCOL_VERSION),
     room: roomSchema,
-    gameSession: gameSessionSchema.nullable(),
+    gameSession: z.nullable(gameSessionSchema),
     phase: z.enum(ROOM_PHASES),
-    quiz: quizSchema.optional(),
-    mask: z.string().optional(),
+    quiz: z.optional(quizSchema),
+    mask: z.optional(z.string()),
     /** Of the running or paused round. */
-    durationMs: durationSchema.optional(),
+    durationMs: z.optional(durationSchema),
     /**
      * What is left: of the countdown when starting, of the round when answering or paused, until the next round when
      * between, until the return to the lobby when finished.
      */
-    remainingMs: durationSchema.optional(),
-    endsAt: timeSchema.optional(),
+    remainingMs: z.optional(durationSchema),
+    endsAt: z.optional(timeSchema),
     /** Why the game is paused, and how long it waits at most. */
-    pause: z.object({ reason: z.string(), waitMs: durationSchema }).optional(),
+    pause: z.optional(z.object({ reason: z.string(), waitMs: durationSchema })),
     /** Who has answered the running round, in their order. */
     answered: z.array(z.string()),
     /** The round that ended last, while the next has not begun. */
-    lastRound: roundEndedSchema.optional(),
-    result: gameFinishedSchema.optional(),
+    lastRound: z.optional(roundEndedSchema),
+    result: z.optional(gameFinishedSchema),
     you: z.object({
       role: z.enum(['player', 'spectator']),
       answered: z.boolean(),
-      hintsTaken: z.number().int(),
-      score: z.number().int(),
+      hintsTaken: z.int(),
+      score: z.int(),
     }),
     chat: z.array(chatMessageSchema),
   })
-  .meta({ id: 'RoomView' })
+  .register(z.globalRegistry, { id: 'RoomView' })
 export type RoomView = z.infer<typeof roomViewSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { gameSessionSchema, guessResultSchema } from '../schemas/game.ts'
 import { durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
@@ -16,7 +16,7 @@ const leaving = z.object({ roomId, reason: z.string() })
 export const roomServerEventSchemas = {
   room_view: roomViewSchema,
   room_joined: z.object({ success: z.literal(true), message: z.string(), room: roomSchema }),
-  room_state_updated: z.object({ room: roomSchema, changed: z.array(z.string()).optional() }),
+  room_state_updated: z.object({ room: roomSchema, changed: z.optional(z.array(z.string())) }),
   user_connected: who,
   user_disconnected: who,
   all_players_ready: startsIn,
@@ -25,8 +25,8 @@ export const roomServerEventSchemas = {
   game_started: z.object({ roomId, gameSession: gameSessionSchema }),
   round_started: z.object({
     gameSessionId,
-    round: z.number().int(),
-    rounds: z.number().int(),
+    round: z.int(),
+    rounds: z.int(),
     quiz: quizSchema,
     durationMs: durationSchema,
     remainingMs: durationSchema,
@@ -34,39 +34,39 @@ export const roomServerEventSchemas = {
   }),
   mask_updated: z.object({
     gameSessionId,
-    round: z.number().int(),
+    round: z.int(),
     mask: z.string(),
-    hintsTaken: z.number().int(),
+    hintsTaken: z.int(),
   }),
   guess_result: z.object({
     result: guessResultSchema,
-    points: z.number().int(),
-    mask: z.string().optional(),
+    points: z.int(),
+    mask: z.optional(z.string()),
   }),
   correct_answer: z.object({
     userId: z.string(),
     username: z.string(),
-    points: z.number().int(),
-    order: z.number().int(),
+    points: z.int(),
+    order: z.int(),
   }),
-  player_answered: z.object({ round: z.number().int(), answered: z.number().int(), of: z.number().int() }),
-  guess_submitted: z.object({ round: z.number().int(), guesses: z.number().int() }),
+  player_answered: z.object({ round: z.int(), answered: z.int(), of: z.int() }),
+  guess_submitted: z.object({ round: z.int(), guesses: z.int() }),
   round_ended: roundEndedSchema,
   game_finished: gameFinishedSchema,
   game_paused: z.object({ reason: z.string(), remainingMs: durationSchema, waitMs: durationSchema }),
   game_resumed: z.object({ reason: z.string(), remainingMs: durationSchema }),
   chat_message: chatMessageSchema,
   chat_history: z.object({ roomId, messages: z.array(chatMessageSchema) }),
-  rate_limit_exceeded: z.object({ retryAfter: z.number().int().min(1) }),
+  rate_limit_exceeded: z.object({ retryAfter: z.int().check(z.minimum(1)) }),
   return_to_lobby: leaving,
   game_ended_and_cleaned: leaving,
   matchmaking_room_ready: z.object({ roomId, action: z.literal('join_room') }),
   ack: z.object({
     ref: z.string(),
     success: z.boolean(),
-    error: z.string().optional(),
-    code: z.string().optional(),
-    data: z.unknown().optional(),
+    error: z.optional(z.string()),
+    code: z.optional(z.string()),
+    data: z.optional(z.unknown()),
   }),
   error: z.object({ code: z.string(), message: z.string() }),
 } as const

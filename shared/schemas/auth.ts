@@ -1,29 +1,31 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { cleanText, languageSchema } from './primitives.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
-export const usernameSchema = z
-  .string({ error: validation.usernameAndEmailRequired })
-  .min(1, { error: validation.usernameAndEmailRequired })
-  .min(USERNAME_MIN, { error: validation.usernameTooShort })
-  .max(USERNAME_MAX, { error: validation.usernameTooLong })
-  .regex(/^[A-Za-z0-9_]*$/, { error: validation.usernameCharacters })
+/** A text that must be there, and not be empty. */
+const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }))
 
-export const emailSchema = z
-  .string({ error: validation.usernameAndEmailRequired })
-  .min(1, { error: validation.usernameAndEmailRequired })
-  .transform(cleanText)
-  .pipe(z.email({ error: validation.emailInvalid }).max(EMAIL_MAX, { error: validation.emailInvalid }))
+export const usernameSchema = required(validation.usernameAndEmailRequired).check(
+  z.minLength(USERNAME_MIN, { error: validation.usernameTooShort }),
+  z.maxLength(USERNAME_MAX, { error: validation.usernameTooLong }),
+  z.regex(/^[A-Za-z0-9_]*$/, { error: validation.usernameCharacters }),
+)
 
-export const passwordSchema = z
-  .string({ error: validation.passwordRequired })
-  .min(1, { error: validation.passwordRequired })
-  .min(PASSWORD_MIN, { error: validation.passwordTooShort })
-  .max(PASSWORD_MAX, { error: validation.passwordTooLong })
-  .regex(/\p{Lu}/u, { error: validation.passwordNeedsUppercase })
-  .regex(/\d/, { error: validation.passwordNeedsNumber })
+export const emailSchema = z.pipe(
+  z.pipe(required(validation.usernameAndEmailRequired), z.transform(cleanText)),
+  z
+    .email({ error: validation.emailInvalid })
+    .check(z.maxLength(EMAIL_MAX, { error: validation.emailInvalid })),
+)
+
+export const passwordSchema = required(validation.passwordRequired).check(
+  z.minLength(PASSWORD_MIN, { error: validation.passwordTooShort }),
+  z.maxLength(PASSWORD_MAX, { error: validation.passwordTooLong }),
+  z.regex(/\p{Lu}/u, { error: validation.passwordNeedsUppercase }),
+  z.regex(/\d/, { error: validation.passwordNeedsNumber }),
+)
 
 export const registerBody = z
   .object({
@@ -32,31 +34,34 @@ export const registerBody = z
     password: passwordSchema,
     confirmPassword: z.string({ error: validation.passwordsDiffer }),
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    error: validation.passwordsDiffer,
-  })
-  .meta({ id: 'Register' })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      path: ['confirmPassword'],
+      error: validation.passwordsDiffer,
+    }),
+  )
+  .register(z.globalRegistry, { id: 'Register' })
 export type RegisterBody = z.input<typeof registerBody>
 
-const required = z
-  .string({ error: validation.usernameAndPasswordRequired })
-  .min(1, { error: validation.usernameAndPasswordRequired })
-export const loginBody = z.object({ username: required, password: required }).meta({ id: 'Login' })
+const credential = required(validation.usernameAndPasswordRequired)
+export const loginBody = z
+  .object({ username: credential, password: credential })
+  .register(z.globalRegistry, { id: 'Login' })
 export type LoginBody = z.infer<typeof loginBody>
 
 export const languageBody = z.object({ language: languageSchema })
 
 /** The one body whose unknown fields are refused: a field that cannot be changed must not seem to have been. */
 export const profileBody = z
-  .strictObject({
-    username: usernameSchema,
-    email: emailSchema,
-    avatar: z.string().min(1).max(64),
-    collectionPrivate: z.boolean(),
-  })
-  .partial()
-  .refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange })
+  .partial(
+    z.strictObject({
+      username: usernameSchema,
+      email: emailSchema,
+      avatar: z.string().check(z.minLength(1), z.maxLength(64)),
+      collectionPrivate: z.boolean(),
+    }),
+  )
+  .check(z.refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange }))
 
 export const sessionData = z.object({ token: z.string(), user: userSchema })
 export type SessionData = z.infer<typeof sessionData>

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { GAME_MODE_IDS } from '../constants/game.ts'
 import { MESSAGE_MAX } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
-import { cleanText, timeSchema } from './primitives.ts'
+import { countSchema, lineSchema, timeSchema } from './primitives.ts'
 import { roomSchema } from './room.ts'
 
 export const scoreSchema = z.object({
   userId: z.string(),
   username: z.string(),
-  score: z.number().int().min(0),
+  score: countSchema,
   /** Rounds answered right. */
-  correct: z.number().int().min(0),
+  correct: countSchema,
 })
 export type Score = z.infer<typeof scoreSchema>
 
@@ -18,9 +18,9 @@ export const ROUND_RESULTS = ['correct', 'missed'] as const
 export const albumPageSchema = z.object({
   prompt: z.string(),
   answer: z.string(),
-  explanation: z.string().optional(),
+  explanation: z.optional(z.string()),
   /** One's own: points are 0 when missed. */
-  yourResult: z.object({ result: z.enum(ROUND_RESULTS), points: z.number().int() }),
+  yourResult: z.object({ result: z.enum(ROUND_RESULTS), points: z.int() }),
 })
 export type AlbumPage = z.infer<typeof albumPageSchema>
 
@@ -30,43 +30,35 @@ export const gameSessionSchema = z
     roomId: z.string(),
     status: z.enum(['playing', 'paused', 'finished']),
     /** 0 before the first. */
-    round: z.number().int().min(0),
-    rounds: z.number().int(),
+    round: countSchema,
+    rounds: z.int(),
     scores: z.array(scoreSchema),
     startedAt: timeSchema,
-    finishedAt: timeSchema.optional(),
-    album: z.array(albumPageSchema).optional(),
+    finishedAt: z.optional(timeSchema),
+    album: z.optional(z.array(albumPageSchema)),
   })
-  .meta({ id: 'GameSession' })
+  .register(z.globalRegistry, { id: 'GameSession' })
 export type GameSession = z.infer<typeof gameSessionSchema>
 
 /** A line that a player typed: what it says is measured without invisible characters and spaces around. */
-export const messageSchema = z
-  .string({ error: validation.messageEmpty })
-  .transform(cleanText)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: validation.messageEmpty })
-      .max(MESSAGE_MAX, { error: validation.messageTooLong }),
-  )
+export const messageSchema = lineSchema(MESSAGE_MAX, validation.messageEmpty, validation.messageTooLong)
 
-export const startGameBody = z.object({ roomId: z.string().min(1) })
+export const startGameBody = z.object({ roomId: z.string().check(z.minLength(1)) })
 export const answerBody = z.object({ answer: messageSchema })
 
 export const gameSessionData = z.object({ gameSession: gameSessionSchema })
 export const guessResultSchema = z.enum(['correct', 'close', 'wrong', 'already_answered'])
 export type GuessResult = z.infer<typeof guessResultSchema>
-export const answerData = z.object({ result: guessResultSchema, points: z.number().int().min(0) })
+export const answerData = z.object({ result: guessResultSchema, points: countSchema })
 export type AnswerData = z.infer<typeof answerData>
 
 export const queueStatusData = z.object({
-  gameSession: gameSessionSchema.nullable(),
-  activeRoom: roomSchema.nullable(),
+  gameSession: z.nullable(gameSessionSchema),
+  activeRoom: z.nullable(roomSchema),
 })
 export const activeRoomsData = z.object({
   hasActiveRooms: z.boolean(),
-  primaryRoom: z.object({ colyseusRoomId: z.string(), isInProgress: z.boolean() }).nullable(),
+  primaryRoom: z.nullable(z.object({ colyseusRoomId: z.string(), isInProgress: z.boolean() })),
 })
 export type ActiveRooms = z.infer<typeof activeRoomsData>
 
@@ -75,9 +67,9 @@ export const gameModeSchema = z
     id: z.enum(GAME_MODE_IDS),
     name: z.string(),
     description: z.string(),
-    players: z.object({ min: z.number().int(), max: z.number().int() }),
+    players: z.object({ min: z.int(), max: z.int() }),
   })
-  .meta({ id: 'GameMode' })
+  .register(z.globalRegistry, { id: 'GameMode' })
 export type GameMode = z.infer<typeof gameModeSchema>
 export const gameModesData = z.object({ gameModes: z.array(gameModeSchema) })
 export const gameModeData = z.object({ gameMode: gameModeSchema })

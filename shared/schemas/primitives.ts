@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS, ROOM_MODES, ROOM_STATUSES } from '../constants/game.ts'
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
@@ -11,8 +11,11 @@ export const roomStatusSchema = z.enum(ROOM_STATUSES)
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime()
+/** How many. */
+export const countSchema = z.int().check(z.minimum(0))
 /** Milliseconds. */
-export const durationSchema = z.number().int().min(0)
+export const durationSchema = z.int().check(z.minimum(0))
+export const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /** Control, bidirectional and zero-width characters: nobody sees them, and they make one name look like another. */
 const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu
@@ -26,16 +29,20 @@ export const cleanText = (text: string): string =>
 
 /** A line of text that people will see, cleaned before it is measured. */
 export const lineSchema = (max: number, required: string, tooLong: string) =>
-  z
-    .string({ error: required })
-    .transform(cleanText)
-    .pipe(z.string().min(1, { error: required }).max(max, { error: tooLong }))
+  z.pipe(
+    z.pipe(z.string({ error: required }), z.transform(cleanText)),
+    z.string().check(z.minLength(1, { error: required }), z.maxLength(max, { error: tooLong })),
+  )
 
 /** Query strings carry everything as text. */
-export const queryNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true')
+export const queryNumber = (min: number, max: number) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+export const queryBoolean = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
 
 export const pageQuery = {
-  page: queryNumber(1, 1_000_000).default(1),
-  limit: queryNumber(1, PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  limit: z._default(queryNumber(1, PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { STRICTNESSES, VERDICTS } from '../constants/game.ts'
 import {
   ANSWER_MAX,
@@ -22,12 +22,11 @@ export const quizSchema = z
     language: languageSchema,
     mask: z.string(),
   })
-  .meta({ id: 'Quiz' })
+  .register(z.globalRegistry, { id: 'Quiz' })
 export type PublicQuiz = z.infer<typeof quizSchema>
 
-const answerSchema = lineSchema(ANSWER_MAX, validation.answersRequired, validation.answersRequired).refine(
-  (answer) => /[\p{L}\p{N}]/u.test(answer),
-  { error: validation.answersRequired },
+const answerSchema = lineSchema(ANSWER_MAX, validation.answersRequired, validation.answersRequired).check(
+  z.refine((answer) => /[\p{L}\p{N}]/u.test(answer), { error: validation.answersRequired }),
 )
 
 /** A host's own quiz. */
@@ -36,12 +35,16 @@ export const customQuizSchema = z
     prompt: lineSchema(PROMPT_MAX, validation.promptRequired, validation.promptRequired),
     answers: z
       .array(answerSchema, { error: validation.answersRequired })
-      .min(1, { error: validation.answersRequired })
-      .max(ANSWERS_MAX, { error: validation.answersRequired }),
-    explanation: z.string().max(EXPLANATION_MAX, { error: validation.explanationTooLong }).optional(),
-    category: z.string().max(CATEGORY_MAX).optional(),
+      .check(
+        z.minLength(1, { error: validation.answersRequired }),
+        z.maxLength(ANSWERS_MAX, { error: validation.answersRequired }),
+      ),
+    explanation: z.optional(
+      z.string().check(z.maxLength(EXPLANATION_MAX, { error: validation.explanationTooLong })),
+    ),
+    category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX))),
   })
-  .meta({ id: 'CustomQuiz' })
+  .register(z.globalRegistry, { id: 'CustomQuiz' })
 export type CustomQuiz = z.infer<typeof customQuizSchema>
 
 export const judgeBody = z
@@ -49,7 +52,7 @@ export const judgeBody = z
     language: languageSchema,
     answers: customQuizSchema.shape.answers,
     guess: lineSchema(MESSAGE_MAX, validation.messageEmpty, validation.messageTooLong),
-    strictness: z.enum(STRICTNESSES).optional(),
+    strictness: z.optional(z.enum(STRICTNESSES)),
   })
-  .meta({ id: 'Judge' })
+  .register(z.globalRegistry, { id: 'Judge' })
 export const judgeData = z.object({ result: z.enum(VERDICTS) })

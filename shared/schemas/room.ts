@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { STRICTNESSES, TIME_FACTORS } from '../constants/game.ts'
 import {
   INVITE_CODE_LENGTH,
@@ -24,6 +24,7 @@ import {
   roomModeSchema,
   roomStatusSchema,
   timeSchema,
+  wholeNumber,
 } from './primitives.ts'
 import { customQuizSchema } from './quiz.ts'
 
@@ -47,11 +48,11 @@ export const roomSchema = z
     status: roomStatusSchema,
     hasPassword: z.boolean(),
     /** For members only. */
-    inviteCode: z.string().optional(),
-    maxPlayers: z.number().int(),
-    rounds: z.number().int(),
+    inviteCode: z.optional(z.string()),
+    maxPlayers: z.int(),
+    rounds: z.int(),
     /** Seconds. */
-    timePerRound: z.number().int(),
+    timePerRound: z.int(),
     timeFactor: z.literal(TIME_FACTORS),
     strictness: z.enum(STRICTNESSES),
     difficulty: difficultySchema,
@@ -59,39 +60,43 @@ export const roomSchema = z
     customQuizzes: z.boolean(),
     allowSpectators: z.boolean(),
     locked: z.boolean(),
-    tokenReward: z.number().int(),
+    tokenReward: z.int(),
     paid: z.boolean(),
     createdAt: timeSchema,
     players: z.array(roomPlayerSchema),
-    spectators: z.number().int(),
+    spectators: z.int(),
   })
-  .meta({ id: 'Room' })
+  .register(z.globalRegistry, { id: 'Room' })
 export type Room = z.infer<typeof roomSchema>
 
+const customQuizzesSchema = z.array(customQuizSchema).check(z.minLength(1), z.maxLength(MAX_CUSTOM_QUIZZES))
 const settingsShape = {
-  maxPlayers: z.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS),
-  rounds: z.number().int().min(MIN_ROUNDS).max(MAX_ROUNDS),
-  timePerRound: z.number().int().min(MIN_TIME_PER_ROUND).max(MAX_TIME_PER_ROUND),
-  timeFactor: z.literal(TIME_FACTORS).optional(),
-  strictness: z.enum(STRICTNESSES).optional(),
+  maxPlayers: wholeNumber(MIN_PLAYERS, MAX_PLAYERS),
+  rounds: wholeNumber(MIN_ROUNDS, MAX_ROUNDS),
+  timePerRound: wholeNumber(MIN_TIME_PER_ROUND, MAX_TIME_PER_ROUND),
+  timeFactor: z.optional(z.literal(TIME_FACTORS)),
+  strictness: z.optional(z.enum(STRICTNESSES)),
   difficulty: difficultySchema,
   language: languageSchema,
-  allowSpectators: z.boolean().optional(),
-  tokenReward: z.number().int().min(0).max(1_000_000).optional(),
-  customQuizzes: z.array(customQuizSchema).min(1).max(MAX_CUSTOM_QUIZZES).optional(),
+  allowSpectators: z.optional(z.boolean()),
+  tokenReward: z.optional(wholeNumber(0, 1_000_000)),
+  customQuizzes: z.optional(customQuizzesSchema),
 }
 const nameSchema = lineSchema(ROOM_NAME_MAX, validation.roomNameRequired, validation.roomNameTooLong)
-const passwordSchema = z.string().max(ROOM_PASSWORD_MAX, { error: validation.roomPasswordTooLong }).nullish()
+const passwordSchema = z.nullish(
+  z.string().check(z.maxLength(ROOM_PASSWORD_MAX, { error: validation.roomPasswordTooLong })),
+)
 
 /** A room plays one custom quiz a round, so there must be enough of them. */
-const enoughQuizzes = (room: { rounds?: number | undefined; customQuizzes?: unknown[] | undefined }) =>
-  room.rounds === undefined || room.customQuizzes === undefined || room.customQuizzes.length >= room.rounds
-const tooFewQuizzes = { path: ['customQuizzes'], error: validation.fewerQuizzesThanRounds }
+const enoughQuizzes = z.refine<{ rounds: number; customQuizzes?: unknown[] | undefined }>(
+  ({ rounds, customQuizzes }) => customQuizzes === undefined || customQuizzes.length >= rounds,
+  { path: ['customQuizzes'], error: validation.fewerQuizzesThanRounds },
+)
 
 export const createRoomBody = z
   .object({ name: nameSchema, password: passwordSchema, ...settingsShape })
-  .refine(enoughQuizzes, tooFewQuizzes)
-  .meta({ id: 'CreateRoom' })
+  .check(enoughQuizzes)
+  .register(z.globalRegistry, { id: 'CreateRoom' })
 export type CreateRoomBody = z.input<typeof createRoomBody>
 export type RoomSettings = z.output<typeof createRoomBody>
 
@@ -99,38 +104,45 @@ export const createPrivateRoomBody = z
   .object({
     roomName: nameSchema,
     password: passwordSchema,
-    settings: z.object(settingsShape).refine(enoughQuizzes, tooFewQuizzes),
+    settings: z.object(settingsShape).check(enoughQuizzes),
   })
-  .meta({ id: 'CreatePrivateRoom' })
+  .register(z.globalRegistry, { id: 'CreatePrivateRoom' })
 export type CreatePrivateRoomBody = z.input<typeof createPrivateRoomBody>
 export type PrivateRoomSettings = z.output<typeof createPrivateRoomBody>
 
 export const changeRoomBody = z
-  .object({
-    name: nameSchema,
-    password: passwordSchema,
-    ...settingsShape,
-    /** Null goes back to the bank. */
-    customQuizzes: settingsShape.customQuizzes.unwrap().nullable(),
-  })
-  .partial()
-  .refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange })
-  .meta({ id: 'ChangeRoom' })
+  .partial(
+    z.object({
+      name: nameSchema,
+      password: passwordSchema,
+      ...settingsShape,
+      /** Null goes back to the bank. */
+      customQuizzes: z.nullable(customQuizzesSchema),
+    }),
+  )
+  .check(z.refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange }))
+  .register(z.globalRegistry, { id: 'ChangeRoom' })
 export type RoomChanges = z.output<typeof changeRoomBody>
 
-const joinShape = { password: z.string().max(ROOM_PASSWORD_MAX).nullish(), spectate: z.boolean().optional() }
+const joinShape = {
+  password: z.nullish(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
+  spectate: z.optional(z.boolean()),
+}
 export const joinRoomBody = z.object(joinShape)
 export type JoinOptions = z.output<typeof joinRoomBody>
 
-export const inviteCodeSchema = z
-  .string({ error: validation.inviteCodeRequired })
-  .transform((code) => code.trim().toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: validation.inviteCodeRequired })
-      .length(INVITE_CODE_LENGTH, { error: validation.inviteCodeLength }),
-  )
+export const inviteCodeSchema = z.pipe(
+  z.pipe(
+    z.string({ error: validation.inviteCodeRequired }),
+    z.transform((code) => code.trim().toUpperCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: validation.inviteCodeRequired }),
+      z.length(INVITE_CODE_LENGTH, { error: validation.inviteCodeLength }),
+    ),
+)
 export const joinByCodeBody = z.object({ inviteCode: inviteCodeSchema, ...joinShape })
 
 export const readyBody = z.object({ isReady: z.boolean() })
@@ -138,22 +150,24 @@ export const readyBody = z.object({ isReady: z.boolean() })
 export const ROOM_SORTS = ['newest', 'oldest', 'players', 'name'] as const
 export const listRoomsQuery = z.object({
   ...pageQuery,
-  status: roomStatusSchema.optional(),
+  status: z.optional(roomStatusSchema),
   /** Cleaned as the names are that it is looked for in. */
-  search: z.string().transform(cleanText).pipe(z.string().max(ROOM_NAME_MAX)).optional(),
-  mode: roomModeSchema.optional(),
-  capacity: queryNumber(MIN_PLAYERS, MAX_PLAYERS).optional(),
-  players: z.union([z.enum(['empty', 'some']), queryNumber(0, MAX_PLAYERS)]).optional(),
-  showFull: queryBoolean.optional(),
-  sort: z.enum(ROOM_SORTS).default('newest'),
+  search: z.optional(
+    z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(ROOM_NAME_MAX))),
+  ),
+  mode: z.optional(roomModeSchema),
+  capacity: z.optional(queryNumber(MIN_PLAYERS, MAX_PLAYERS)),
+  players: z.optional(z.union([z.enum(['empty', 'some']), queryNumber(0, MAX_PLAYERS)])),
+  showFull: z.optional(queryBoolean),
+  sort: z._default(z.enum(ROOM_SORTS), 'newest'),
 })
 export type ListRoomsQuery = z.output<typeof listRoomsQuery>
 
 export const roomData = z.object({ room: roomSchema })
 export const roomListData = z.object({
   rooms: z.array(roomSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
 })
 export type RoomList = z.infer<typeof roomListData>

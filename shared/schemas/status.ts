@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { timeSchema } from './primitives.ts'
 
 export const statusSchema = z
@@ -7,22 +7,22 @@ export const statusSchema = z
     minVersion: z.string(),
     timestamp: timeSchema,
     kind: z.enum(['cloud', 'lan']),
-    message: z.string().optional(),
-    startsAt: timeSchema.optional(),
-    durationMinutes: z.number().int().optional(),
-    supportUrl: z.string().optional(),
+    message: z.optional(z.string()),
+    startsAt: z.optional(timeSchema),
+    durationMinutes: z.optional(z.int()),
+    supportUrl: z.optional(z.string()),
   })
-  .meta({ id: 'Status' })
+  .register(z.globalRegistry, { id: 'Status' })
 export type Status = z.infer<typeof statusSchema>
 
 export const versionSchema = z
   .object({
     version: z.string(),
     minVersion: z.string(),
-    googleClientId: z.string().nullable(),
-    googleDesktopClientId: z.string().nullable(),
+    googleClientId: z.nullable(z.string()),
+    googleDesktopClientId: z.nullable(z.string()),
     payments: z.enum(['sandbox', 'stripe']),
     ai: z.boolean(),
   })
-  .meta({ id: 'Version' })
+  .register(z.globalRegistry, { id: 'Version' })
 export type Version = z.infer<typeof versionSchema>

@@ -1,6 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { RANKS } from '../constants/game.ts'
-import { timeSchema } from './primitives.ts'
+import { countSchema, timeSchema, wholeNumber } from './primitives.ts'
+
+/** The level, season or place that comes first is 1. */
+const ordinalSchema = z.int().check(z.minimum(1))
 
 export const userSchema = z
   .object({
@@ -9,40 +12,40 @@ export const userSchema = z
     email: z.string(),
     emailVerified: z.boolean(),
     avatar: z.string(),
-    preferredLanguage: z.enum(['english', 'italian']).nullable(),
-    tutorialStep: z.number().int().min(0).max(14),
+    preferredLanguage: z.nullable(z.enum(['english', 'italian'])),
+    tutorialStep: wholeNumber(0, 14),
     role: z.enum(['player', 'admin']),
     isGoogleUser: z.boolean(),
-    firebaseUser: z.object({ uid: z.string(), email: z.string() }).optional(),
+    firebaseUser: z.optional(z.object({ uid: z.string(), email: z.string() })),
     createdAt: timeSchema,
-    balance: z.number().int().min(0),
+    balance: countSchema,
     isSubscriber: z.boolean(),
   })
-  .meta({ id: 'User' })
+  .register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof userSchema>
 
 export const playerStatsSchema = z
   .object({
-    level: z.number().int().min(1),
-    wins: z.number().int().min(0),
-    winRate: z.number().min(0).max(1),
-    games: z.number().int().min(0),
-    stars: z.number().int().min(0),
-    globalRank: z.number().int().min(1).nullable(),
-    totalWords: z.number().int().min(0),
+    level: ordinalSchema,
+    wins: countSchema,
+    winRate: z.number().check(z.minimum(0), z.maximum(1)),
+    games: countSchema,
+    stars: countSchema,
+    globalRank: z.nullable(ordinalSchema),
+    totalWords: countSchema,
     online: z.boolean(),
     collectionPrivate: z.boolean(),
   })
-  .meta({ id: 'PlayerStats' })
+  .register(z.globalRegistry, { id: 'PlayerStats' })
 export type PlayerStats = z.infer<typeof playerStatsSchema>
 
 export const userRankSchema = z
   .object({
     rank: z.enum(RANKS),
-    points: z.number().int().min(0),
-    pointsToNext: z.number().int().min(0).nullable(),
-    season: z.number().int().min(1),
-    position: z.number().int().min(1).nullable(),
+    points: countSchema,
+    pointsToNext: z.nullable(countSchema),
+    season: ordinalSchema,
+    position: z.nullable(ordinalSchema),
   })
-  .meta({ id: 'UserRank' })
+  .register(z.globalRegistry, { id: 'UserRank' })
 export type UserRank = z.infer<typeof userRankSchema>
