@@ -20,7 +20,11 @@ const GATES: readonly (readonly [name: string, command: string, ...args: string[
   ['rule ids', 'node', 'build/check-rules.ts'],
   ['locale parity', 'node', 'build/check-locales.ts'],
   ['quiz bank', 'node', 'build/check-bank.ts'],
+  ['client weight', 'node', 'build/check-weight.ts'],
 ]
+
+/** Whose figures are worth reading when all is well, too. */
+const SHOWN = new Set(['client weight'])
 
 function run([name, command, ...args]: (typeof GATES)[number]): Promise<boolean> {
   return new Promise((resolve) => {
@@ -37,7 +41,7 @@ function run([name, command, ...args]: (typeof GATES)[number]): Promise<boolean>
     child.on('error', (error) => collect(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
-      if (code !== 0) console.log(output.trimEnd())
+      if (code !== 0 || SHOWN.has(name)) console.log(output.trimEnd())
       resolve(code === 0)
     })
   })

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DocumentMeta } from '#renderer/app/document-meta.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
+import { renderUi } from '#renderer/testing/render.tsx'
 import { visit } from '#renderer/testing/visit.tsx'
 import { en, it as italian } from '#shared/i18n/resources.ts'
 
@@ -17,7 +19,7 @@ afterEach(() => {
 
 describe('what a page says about itself', () => {
   it('[META-1] [META-2] title, description, keywords and share texts', async () => {
-    visit('/')
+    renderUi(<DocumentMeta page={undefined} />)
     await waitFor(() => expect(document.title).toBe(en.meta.title))
     expect(meta('description')).toBe(en.meta.description)
     expect(meta('keywords')).toBe(en.meta.keywords)

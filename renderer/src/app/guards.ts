@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
+import { readToken } from '#renderer/session/token-store.ts'
 
 /** Where a signed-in user is at home: nowhere before a language is chosen. */
 async function home(): Promise<'/lobby' | '/select-language' | null> {
@@ -12,10 +13,10 @@ async function home(): Promise<'/lobby' | '/select-language' | null> {
   return user.preferredLanguage ? '/lobby' : '/select-language'
 }
 
-/** `/` */
+/** `/`, from within the app: the landing page is a document of its own, which shows only where no token is kept. */
 export async function landingGuard() {
   if ((await home()) !== null) return redirect('/lobby')
-  return platform.isNative ? redirect('/login') : null
+  return platform.isNative || readToken() !== null ? redirect('/login') : redirectDocument('/')
 }
 
 /** Login and its neighbours: for those who are signed out. */

@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { colorSchemeManager } from '#renderer/app/color-scheme-manager.ts'
 import { EffectsLevel } from '#renderer/app/effects-level.tsx'
+import { ToastOutlet } from '#renderer/app/toast-outlet.tsx'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
-import { TOAST_LIMIT } from '#renderer/lib/toast.ts'
 import { cssVariables } from '#renderer/theme/css-variables.ts'
 import { theme } from '#renderer/theme/theme.ts'
 
@@ -23,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
           defaultColorScheme="dark"
         >
           <EffectsLevel />
-          <Notifications position="top-right" limit={TOAST_LIMIT} containerWidth={380} />
+          <ToastOutlet />
           {children}
         </MantineProvider>
       </QueryClientProvider>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '#renderer/platform/platform.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
+import { stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
 const member = sampleUser()
@@ -19,6 +20,7 @@ async function landsOn(path: string, user: typeof member | null) {
 }
 
 afterEach(() => {
+  document.body.innerHTML = ''
   platform.isNative = false
   vi.unstubAllGlobals()
 })
@@ -34,7 +36,10 @@ describe('who may open what', () => {
   })
 
   it('[NAV-3] / shows the landing page to a logged-out user on the web', async () => {
-    visit('/')
+    stubServer({})
+    document.body.innerHTML = '<div id="root"></div>'
+    history.replaceState(null, '', '/')
+    await import('#renderer/app/main.ts')
     expect(await screen.findByRole('heading', { level: 1, name: 'Type it before they do.' })).toBeVisible()
   })
 
@@ -90,10 +95,10 @@ describe('a path that leads nowhere', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   })
 
-  it('[NAV-17] Go Back returns to / when there is none', async () => {
-    const { router } = visit('/nowhere')
+  it('[NAV-17] Go Back returns to / when there is none: for a member that is the lobby', async () => {
+    const { router } = visit('/nowhere', { user: member })
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
   })
 })
 

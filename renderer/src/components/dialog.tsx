@@ -1,14 +1,13 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import type { ModalProps } from '@mantine/core'
+import { lazy, Suspense, useRef } from 'react'
 
-/** A dialog of the house: its cross has a name, and its head is no second page banner. */
+const ModalDialog = lazy(async () => ({
+  default: (await import('#renderer/components/modal-dialog.tsx')).ModalDialog,
+}))
+
+/** A dialog, fetched when it is first opened: no screen shows one at once. */
 export function Dialog(props: ModalProps) {
-  const { t } = useTranslation()
-  return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      {...props}
-    />
-  )
+  const wanted = useRef(false)
+  if (props.opened) wanted.current = true
+  return <Suspense>{wanted.current && <ModalDialog {...props} />}</Suspense>
 }

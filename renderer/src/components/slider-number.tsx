@@ -17,7 +17,12 @@ interface SliderNumberProps {
 export function SliderNumber({ label, value, onChange, min, max, step = 1, error }: SliderNumberProps) {
   const id = useId()
   return (
-    <Input.Wrapper label={label} labelProps={{ htmlFor: id }} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelProps={{ htmlFor: id }}
+      errorProps={{ id: `${id}-error` }}
+      error={error}
+    >
       <div className={classes.row}>
         <Slider
           className={classes.slider}
@@ -40,6 +45,7 @@ export function SliderNumber({ label, value, onChange, min, max, step = 1, error
           max={max}
           step={step}
           error={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
       </div>
     </Input.Wrapper>

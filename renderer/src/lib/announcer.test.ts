@@ -2,10 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { announce, setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
 
 const said: string[] = []
+let standing: string | null = null
 beforeEach(() => {
   vi.useFakeTimers()
   said.length = 0
-  setAnnouncerOutlet((message, priority) => said.push(`${priority}: ${message}`))
+  setAnnouncerOutlet((announcement) => {
+    standing = announcement?.message ?? null
+    if (announcement) said.push(`${announcement.priority}: ${announcement.message}`)
+  })
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -27,4 +31,14 @@ it('says the same thing once', () => {
   announce('10 s', { dedupeKey: 'ten' })
   vi.advanceTimersByTime(5_000)
   expect(said).toHaveLength(1)
+})
+
+it('leaves no old line behind, and none too early', () => {
+  announce('one')
+  vi.advanceTimersByTime(600)
+  announce('two')
+  vi.advanceTimersByTime(900)
+  expect(standing).toBe('two')
+  vi.advanceTimersByTime(300)
+  expect(standing).toBeNull()
 })

@@ -1,20 +1,30 @@
 export type Priority = 'polite' | 'assertive'
-type Say = (message: string, priority: Priority) => void
+export interface Announcement {
+  message: string
+  priority: Priority
+}
+/** `null` clears what was said. */
+type Say = (announcement: Announcement | null) => void
 
 /** Screen readers drop what comes faster. */
 const GAP_MS = 700
+/** By then it has been taken up; whoever reads on through the page shall find no old lines. */
+const CLEAR_MS = 1_000
 
 let say: Say = () => undefined
-let waiting: { message: string; priority: Priority } | undefined
+let waiting: Announcement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let clearing: ReturnType<typeof setTimeout> | undefined
 let lastKey: string | undefined
 
 function speakWaiting() {
   timer = undefined
   if (!waiting) return
-  const { message, priority } = waiting
+  const next = waiting
   waiting = undefined
-  say(message, priority)
+  say(next)
+  clearTimeout(clearing)
+  clearing = setTimeout(() => say(null), CLEAR_MS)
   timer = setTimeout(speakWaiting, GAP_MS)
 }
 

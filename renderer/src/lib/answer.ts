@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ApiError } from '#renderer/lib/api-error.ts'
 
 const envelope = z.object({
-  success: z.boolean().optional(),
-  message: z.string().optional(),
-  error: z.string().optional(),
-  code: z.string().optional(),
-  details: z.unknown().optional(),
-  data: z.unknown().optional(),
+  success: z.optional(z.boolean()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+  details: z.optional(z.unknown()),
+  data: z.optional(z.unknown()),
 })
 type Envelope = z.infer<typeof envelope>
 

@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { isErrorCode } from '#shared/errors/catalogue.ts'
 import { type TextKey, textKeyOf } from '#shared/errors/known-texts.ts'
 
 const failure = z.object({
-  code: z.string().optional().catch(undefined),
-  message: z.string().catch(''),
-  details: z.unknown().optional(),
+  code: z.catch(z.optional(z.string()), undefined),
+  message: z.catch(z.string(), ''),
+  details: z.optional(z.unknown()),
 })
 const waiting = z.object({ retryAfter: z.number() })
 

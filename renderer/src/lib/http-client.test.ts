@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { AbortedError, ApiError } from '#renderer/lib/api-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'

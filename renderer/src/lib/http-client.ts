@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Answer, readAnswer, refuseFailure } from '#renderer/lib/answer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { type Query, queryString } from '#renderer/lib/query-string.ts'
@@ -16,7 +16,7 @@ interface Call {
   /** Goes out even when the page is left meanwhile. */
   keepalive?: boolean
 }
-interface CheckedCall<Schema extends z.ZodType> extends Call {
+interface CheckedCall<Schema extends z.core.$ZodType> extends Call {
   /** What `data` must look like. */
   schema: Schema
 }
@@ -64,9 +64,13 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
     }
   }
 
-  async function checked<Schema extends z.ZodType>(method: Method, path: string, call: CheckedCall<Schema>) {
+  async function checked<Schema extends z.core.$ZodType>(
+    method: Method,
+    path: string,
+    call: CheckedCall<Schema>,
+  ) {
     const answer = await sendOrRefresh(method, path, call, readAnswer)
-    const parsed = call.schema.safeParse(answer.data)
+    const parsed = z.safeParse(call.schema, answer.data)
     if (!parsed.success) {
       throw new ApiError({
         code: 'UNKNOWN_ERROR',
@@ -78,13 +82,13 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
   }
 
   function verb(method: Method) {
-    function call<Schema extends z.ZodType>(
+    function call<Schema extends z.core.$ZodType>(
       path: string,
       call: CheckedCall<Schema>,
     ): Promise<z.output<Schema>>
     /** Without a schema only the message is of use. */
     function call(path: string, call?: Call): Promise<Answer>
-    function call<Schema extends z.ZodType>(path: string, call: Call | CheckedCall<Schema> = {}) {
+    function call<Schema extends z.core.$ZodType>(path: string, call: Call | CheckedCall<Schema> = {}) {
       return 'schema' in call ? checked(method, path, call) : sendOrRefresh(method, path, call, readAnswer)
     }
     return call

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { browserLanguage, LANGUAGE_OF, LOCALE_OF, type Locale } from '#renderer/lib/locale.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import type { Language } from '#shared/constants/game.ts'
-import { resources, type Texts } from '#shared/i18n/resources.ts'
+import type { Texts } from '#shared/i18n/resources.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,29 +11,49 @@ declare module 'i18next' {
   }
 }
 
-/** Texts are bundled: they must be there on a LAN without internet, and a switch must not wait. */
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
-  resources: { en: { translation: resources.en }, it: { translation: resources.it } },
-  lng: LOCALE_OF[usePreferences.getState().language ?? browserLanguage()],
-  fallbackLng: 'en',
+  resources: {},
   supportedLngs: ['en', 'it'],
+  fallbackLng: false,
   // React escapes already.
   interpolation: { escapeValue: false },
   initAsync: false,
 })
 
+/** Fetches some of the texts of a language. */
+export type TextSource = (locale: Locale) => Promise<object>
+/** What is shown so far, and which languages of it are here. */
+const sources = new Map<TextSource, Set<Locale>>()
+
+async function use(locale: Locale): Promise<void> {
+  const missing = [...sources].filter(([, here]) => !here.has(locale))
+  // Nothing to wait for, nothing waited: the switch is seen at once.
+  if (missing.length > 0) {
+    const fetched = await Promise.all(missing.map(([source]) => source(locale)))
+    for (const texts of fetched) i18n.addResourceBundle(locale, 'translation', texts, true)
+    for (const [, here] of missing) here.add(locale)
+  }
+  await i18n.changeLanguage(locale)
+}
+
+const preferred = (): Locale => LOCALE_OF[usePreferences.getState().language ?? browserLanguage()]
+
+/** To be awaited before a screen is drawn that shows these texts. They follow every change of the language. */
+export async function needTexts(source: TextSource): Promise<void> {
+  if (!sources.has(source)) sources.set(source, new Set())
+  await use(preferred())
+}
+
 export const currentLocale = (): Locale => (i18n.language === 'it' ? 'it' : 'en')
 export const currentLanguage = (): Language => LANGUAGE_OF[currentLocale()]
 
-/** Switches every visible text at once, and remembers the choice. */
+/** Switches every visible text, and remembers the choice. Texts that cannot be fetched are tried again at the next start. */
 export function setLanguage(language: Language): void {
   setPreferences({ language })
-  if (i18n.language !== LOCALE_OF[language]) void i18n.changeLanguage(LOCALE_OF[language])
+  if (i18n.language !== LOCALE_OF[language]) use(LOCALE_OF[language]).catch(() => undefined)
 }
 
-const followDocument = () => {
+i18n.on('languageChanged', () => {
   document.documentElement.lang = currentLocale()
-}
-i18n.on('languageChanged', followDocument)
-followDocument()
+})

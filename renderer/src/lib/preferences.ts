@@ -6,6 +6,8 @@ import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 export type ColorScheme = 'dark' | 'light' | 'auto'
 /** `system` follows the device; the other two overrule it, both ways. */
 export type Motion = 'system' | 'reduced' | 'full'
+/** `news`: right answers and what the game itself notes. */
+export type ChatSpeech = 'all' | 'news' | 'none'
 export type Bus = 'master' | 'effects' | 'music' | 'voice'
 
 /** What a player sets up once and keeps across logouts, under one key. */
@@ -16,9 +18,16 @@ export interface Preferences {
   motion: Motion
   /** 0 to 100. */
   volumes: Record<Bus, number>
+  /** Everything. */
   muted: boolean
+  /** The effects alone. */
+  effectsMuted: boolean
+  /** How much of a game's chat a screen reader says. */
+  chatSpeech: ChatSpeech
   /** Keys that act without Ctrl or Alt; some people need them off. */
   shortcuts: boolean
+  /** The invite code shows as dots: whoever streams hides it once. */
+  codeHidden: boolean
   /** The filters of the room list as they were last. */
   lobbyFilters: string
   /** The rules of the private room made last; the lobby creator knows their shape. */
@@ -31,7 +40,10 @@ const DEFAULTS: Preferences = {
   motion: 'system',
   volumes: { master: 80, effects: 80, music: 40, voice: 80 },
   muted: false,
+  effectsMuted: false,
+  chatSpeech: 'news',
   shortcuts: true,
+  codeHidden: false,
   lobbyFilters: '',
   lastRoomSettings: null,
 }

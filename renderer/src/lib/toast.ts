@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { playSound } from '#renderer/lib/audio/sound.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { TOAST_API_SUCCESS_MS, TOAST_ERROR_MS, TOAST_MS } from '#shared/constants/timings.ts'
 
@@ -50,6 +51,7 @@ function show(kind: ToastKind, message: ReactNode, autoClose: number | false = L
   count += 1
   const id = `toast-${count}`
   if (key !== undefined) shown.set(key, { id, at: now })
+  if (kind === 'error') playSound('error')
   notifications.show({ ...data(kind, message, autoClose), id })
   return id
 }

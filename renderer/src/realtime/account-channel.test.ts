@@ -7,6 +7,7 @@ import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { connectAccount, disconnectAccount, setSocketMaker, useAccountChannel } from './account-channel.ts'
 import { SOCKET_OPTIONS } from './account-socket.ts'
+import { loadRoomSession } from './load-room-session.ts'
 import { watchLobby } from './lobby-watch.ts'
 import { setRoomDoor } from './open-line.ts'
 import { rematch } from './room-actions.ts'
@@ -16,6 +17,9 @@ import { startRealtime } from './start-realtime.ts'
 import { room, view } from './testing/board-fixtures.ts'
 import { fakeDoor } from './testing/fake-door.ts'
 import { fakeSockets } from './testing/fake-socket.ts'
+
+// What is fetched with the first room is here from the start: clocks that stand still fetch nothing.
+await loadRoomSession()
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const VALIDATE = 'GET /auth/validate'

@@ -32,10 +32,14 @@ function peopleNotes(board: Board, room: Room, presence: Presence): Note[] {
   return notes
 }
 
+const avatarsOf = (room: Room) =>
+  Object.fromEntries(room.players.map(({ userId, avatar }) => [userId, avatar]))
+
 /** Takes over a room without a word: on arrival there is nothing that has changed. */
 export const takeRoom = (board: Board, room: Room): Board => ({
   ...board,
   room,
+  avatars: { ...(board.room?.id === room.id ? board.avatars : {}), ...avatarsOf(room) },
   presence: presenceOf(room, board.room?.id === room.id ? board.presence : {}),
 })
 
@@ -46,7 +50,8 @@ export function updateRoom(board: Board, room: Room, changed: readonly string[] 
   const presence = presenceOf(room, board.presence)
   const notes = peopleNotes(board, room, presence)
   if (changed.length > 0) notes.push({ kind: 'changed', settings: changed })
-  return notes.reduce(addNote, { ...board, room, presence })
+  const avatars = { ...board.avatars, ...avatarsOf(room) }
+  return notes.reduce(addNote, { ...board, room, avatars, presence })
 }
 
 /** `room_state_updated` follows and says the same; until then the dot is right already. */

@@ -60,6 +60,8 @@ export interface Board {
   readonly chats: Readonly<Record<string, readonly ChatLine[]>>
   /** Until when, in `performance.now()`, the server takes no line. */
   readonly blockedUntil: number | null
+  /** What each player of this room looks like, or looked like when they left. */
+  readonly avatars: Readonly<Record<string, string>>
   /** What the last note said of each player's presence. */
   readonly presence: Readonly<Record<string, 'new' | 'here' | 'away'>>
   /** The room is over for us, and why. */
@@ -91,6 +93,7 @@ export const emptyBoard = (me: string): Board => ({
   you: { role: 'player', answered: false, hintsTaken: 0, score: 0 },
   chats: {},
   blockedUntil: null,
+  avatars: {},
   presence: {},
   ended: null,
   seq: 0,

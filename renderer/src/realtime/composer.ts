@@ -5,7 +5,8 @@ import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 import { answerData } from '#shared/schemas/game.ts'
 import { cleanText } from '#shared/schemas/primitives.ts'
 import { ask, currentConnection } from './room-line.ts'
-import { roomState, setDraft, setRoom, tellBoard } from './room-store.ts'
+import { roomState, setDraft, setRoom } from './room-store.ts'
+import { tellBoard } from './tell-board.ts'
 
 /** `armed`: it may not go out yet, and goes out by itself as soon as it may. */
 export type Submission = 'empty' | 'sent' | 'armed'

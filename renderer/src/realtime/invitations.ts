@@ -1,8 +1,8 @@
 import { toast } from '#renderer/lib/toast.ts'
 import { NAVIGATE_TO_ROOM_DELAY_MS } from '#shared/constants/timings.ts'
+import { loadRoomSession } from './load-room-session.ts'
 import { goTo } from './navigation.ts'
 import { entryError } from './room-entry-error.ts'
-import { enterRoom } from './room-session.ts'
 import { moveFlow, roomState, setRoom } from './room-store.ts'
 import { rememberRoom } from './stored-room.ts'
 
@@ -32,6 +32,7 @@ async function follow(roomId: string): Promise<boolean> {
   rememberRoom(roomId)
   setRoom({ navigateTo: roomId })
   try {
+    const { enterRoom } = await loadRoomSession()
     const entered = await enterRoom({ roomId })
     setRoom({ navigateTo: null })
     if (entered) goTo(`/room/${roomId}`)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ROOM_GONE_CODES } from '#shared/protocol/close-codes.ts'
 
 /** Why a join or a reconnection failed, as far as it decides what comes next. */
@@ -19,8 +19,8 @@ export interface JoinFailure {
 }
 
 const thrown = z.object({
-  code: z.union([z.string(), z.number()]).optional().catch(undefined),
-  message: z.string().catch(''),
+  code: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+  message: z.catch(z.string(), ''),
 })
 
 /** Seats that could not be given just now, timeouts between the server's own parts, and its being stopped. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { isReconnectKey, reconnectKey } from '#shared/constants/storage-keys.ts'
 
 /** How to get back into a room after a reload. */
@@ -10,8 +10,8 @@ export interface ReconnectRecord {
 }
 
 const recordSchema = z
-  .object({ token: z.string(), roomId: z.string().min(1), timestamp: z.number() })
-  .refine(({ token, roomId }) => token.startsWith(`${roomId}:`) && token.length > roomId.length + 1)
+  .object({ token: z.string(), roomId: z.string().check(z.minLength(1)), timestamp: z.number() })
+  .check(z.refine(({ token, roomId }) => token.startsWith(`${roomId}:`) && token.length > roomId.length + 1))
 
 function parseRecord(text: string | null): ReconnectRecord | null {
   try {

@@ -1,6 +1,7 @@
 import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok, stubServer } from '#renderer/testing/server.ts'
+import { loadRoomSession } from './load-room-session.ts'
 import { setNavigator } from './navigation.ts'
 import { setRoomDoor } from './open-line.ts'
 import { readRecord, saveRecord } from './reconnect-records.ts'
@@ -9,6 +10,9 @@ import { dropConnection } from './room-line.ts'
 import { forgetRooms } from './room-store.ts'
 import { room, view } from './testing/board-fixtures.ts'
 import { fakeDoor } from './testing/fake-door.ts'
+
+// What is fetched with the first room is here from the start: clocks that stand still fetch nothing.
+await loadRoomSession()
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const ACTIVE = 'GET /game/player/active-colyseus-rooms'

@@ -3,10 +3,10 @@ import { toast } from '#renderer/lib/toast.ts'
 import { fetchActiveRooms, pathOfRoom } from './active-room.ts'
 import { isCritical } from './flow-machine.ts'
 import { joinFailure } from './join-failure.ts'
+import { loadRoomSession } from './load-room-session.ts'
 import { goTo } from './navigation.ts'
 import { deleteRecord, type ReconnectRecord, readRecords } from './reconnect-records.ts'
 import { afterFailedRecord, planRestore } from './restore-plan.ts'
-import { openRoom } from './room-session.ts'
 import { roomState } from './room-store.ts'
 import { lastSessionCheckAt, stampSessionCheck, voluntarilyLeftAt } from './stored-room.ts'
 
@@ -17,6 +17,7 @@ function back(path: string): void {
 
 /** Answers whether the player is back in the room. */
 async function backByRecord({ roomId, token }: ReconnectRecord): Promise<boolean> {
+  const { openRoom } = await loadRoomSession()
   try {
     // Another attempt runs, or we are there: nowhere to lead.
     if (!(await openRoom({ roomId }, token))) return true
@@ -39,6 +40,7 @@ async function backByServer(): Promise<void> {
   const { colyseusRoomId: roomId, isInProgress } = primaryRoom
   const notice = toast.loading(i18n.t('realtime.reconnecting'))
   try {
+    const { openRoom } = await loadRoomSession()
     if (await openRoom({ roomId })) back(pathOfRoom(roomId, isInProgress))
   } catch {
     toast.error(i18n.t('realtime.failedToReconnect'))

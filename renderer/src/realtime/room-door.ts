@@ -1,4 +1,4 @@
-import { Client } from 'colyseus.js'
+import type { Client } from 'colyseus.js'
 
 /** A room-play connection, as much of it as is used: everything that knows Colyseus is in this file. */
 export interface RoomWire {
@@ -47,10 +47,14 @@ function wireOf(room: ColyseusRoom): RoomWire {
  * The token goes as a header, and on a join also among the options. Never by `client.auth.token`: the library would put
  * it into the websocket's address, where proxies log it.
  */
-const clientFor = (token: string): Client =>
-  new Client(location.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
+async function clientFor(token: string): Promise<Client> {
+  // Fetched with the first room: the lobby needs none of it.
+  const { Client } = await import('colyseus.js')
+  return new Client(location.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
+}
 
 export const roomDoor: RoomDoor = {
-  join: async (roomId, options) => wireOf(await clientFor(options.token).joinById(roomId, options)),
-  reconnect: async (reconnectToken, token) => wireOf(await clientFor(token).reconnect(reconnectToken)),
+  join: async (roomId, options) => wireOf(await (await clientFor(options.token)).joinById(roomId, options)),
+  reconnect: async (reconnectToken, token) =>
+    wireOf(await (await clientFor(token)).reconnect(reconnectToken)),
 }

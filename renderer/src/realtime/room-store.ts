@@ -3,9 +3,7 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type Board, clearedBoard, emptyBoard } from './board.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
-import { reduce } from './room-board.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
-import type { BoardEvent } from './room-event.ts'
 
 export type RoomLink = 'idle' | 'connecting' | 'connected'
 export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
@@ -82,10 +80,6 @@ export const setRoom = (changes: Partial<RoomStoreState>): void => {
 
 export const moveFlow = (event: FlowEvent): void => {
   useRoomStore.setState(({ flow }) => ({ flow: nextFlow(flow, event) }))
-}
-
-export const tellBoard = (event: BoardEvent): void => {
-  useRoomStore.setState(({ board }) => ({ board: reduce(board, event) }))
 }
 
 /** A board for this viewer; chats of rooms visited before stay when it is the same viewer. */

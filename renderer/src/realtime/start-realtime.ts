@@ -1,3 +1,4 @@
+import { unlockSounds } from '#renderer/lib/audio/sound.ts'
 import { onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
@@ -10,6 +11,7 @@ import { gameCleaned, returnedToLobby } from './room-endings.ts'
 import { onRoomEvent } from './room-events.ts'
 import { currentConnection, dropConnection } from './room-line.ts'
 import { clearRoom, forgetRooms, moveFlow, roomState } from './room-store.ts'
+import { startSoundClock } from './sound-clock.ts'
 
 let started = false
 
@@ -18,6 +20,8 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   setNavigator(navigate)
   if (started) return
   started = true
+  unlockSounds()
+  startSoundClock()
   let timers: ReturnType<typeof setTimeout>[] = []
   const stopTimers = () => {
     timers.forEach(clearTimeout)

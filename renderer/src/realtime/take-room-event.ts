@@ -1,9 +1,12 @@
+import { playSound } from '#renderer/lib/audio/sound.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
+import { soundsOf } from './board-sounds.ts'
 import { gameCleaned, returnedToLobby, roomGone } from './room-endings.ts'
 import type { RoomEvent } from './room-event.ts'
 import { forwardRoomEvent } from './room-events.ts'
-import { moveFlow, tellBoard } from './room-store.ts'
+import { moveFlow, roomState } from './room-store.ts'
+import { tellBoard } from './tell-board.ts'
 
 function follow(event: RoomEvent): void {
   switch (event.name) {
@@ -35,9 +38,11 @@ function follow(event: RoomEvent): void {
   }
 }
 
-/** Everything that a room says comes through here: onto the board, into the flow, on to the screens. */
+/** Everything that a room says comes through here: onto the board, to the ear, into the flow, on to the screens. */
 export function takeRoomEvent(event: RoomEvent): void {
+  const { board: before } = roomState()
   tellBoard(event)
+  soundsOf(event, before, roomState().board).forEach(playSound)
   follow(event)
   forwardRoomEvent(event)
 }

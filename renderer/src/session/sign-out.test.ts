@@ -68,6 +68,6 @@ describe('logging out', () => {
     expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.preferences])
     const { state } = JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}')
     expect(state).toMatchObject({ language: 'italian', colorScheme: 'light', muted: true })
-    expect(currentLanguage()).toBe('italian')
+    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'))
   })
 })

@@ -1,11 +1,13 @@
 import { vi } from 'vitest'
 import { SIGNED_OUT } from '#renderer/session/session-store.ts'
+import { allTexts } from '#renderer/testing/all-texts.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 /** A page load: the session's files anew, with nothing of what they remembered. */
 export async function loadSession() {
   vi.resetModules()
+  await (await import('#renderer/lib/i18n.ts')).needTexts(allTexts)
   const [store, signedIn, signIn, signOut, refresh, session, start, events, http, toasts] = await Promise.all(
     [
       import('#renderer/session/session-store.ts'),

@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { i18n, needTexts, setLanguage } from '#renderer/lib/i18n.ts'
+import { LOCALE_OF } from '#renderer/lib/locale.ts'
+import { allTexts } from '#renderer/testing/all-texts.ts'
 import '#renderer/testing/dom-matchers.ts'
 
 // The first visit to a screen compiles it, and forms are typed letter by letter.
@@ -35,3 +38,10 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(cleanup)
+
+// Both languages are here from the start, so that a test's switch need not wait.
+await needTexts(allTexts)
+for (const language of ['italian', 'english'] as const) {
+  setLanguage(language)
+  await vi.waitFor(() => i18n.language === LOCALE_OF[language] || Promise.reject())
+}

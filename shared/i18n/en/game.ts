@@ -57,7 +57,7 @@ export const game = {
     host: 'Host',
     ahead: '{{points}} ahead',
     behind: '{{points}} behind',
-    level: 'level',
+    level: 'same points',
   },
   place_ordinal_one: '{{count}}st',
   place_ordinal_two: '{{count}}nd',
@@ -76,6 +76,13 @@ export const game = {
     host: 'The host has stopped the clock. The game goes on soon.',
     limit: 'It waits {{time}} more at most.',
     resumed: 'The game goes on.',
+  },
+  senses: {
+    button: 'Sound and effects',
+    speech: 'Chat, as a screen reader says it',
+    all: 'All',
+    news: 'Answers and news',
+    none: 'Nothing',
   },
   host: {
     label: 'Host tools',

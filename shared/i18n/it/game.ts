@@ -68,7 +68,7 @@ export const game = {
     host: 'Host',
     ahead: '{{points}} di vantaggio',
     behind: '{{points}} di distacco',
-    level: 'alla pari',
+    level: 'a pari punti',
   },
   place_ordinal_one: '{{count}}º',
   place_ordinal_two: '{{count}}º',
@@ -88,6 +88,13 @@ export const game = {
     host: 'L’host ha fermato il tempo. Si riprende tra poco.',
     limit: 'L’attesa dura al massimo altri {{time}}.',
     resumed: 'Si riprende a giocare.',
+  },
+  senses: {
+    button: 'Audio ed effetti',
+    speech: 'Chat letta dallo screen reader',
+    all: 'Tutto',
+    news: 'Risposte e avvisi',
+    none: 'Niente',
   },
   host: {
     label: 'Strumenti dell’host',

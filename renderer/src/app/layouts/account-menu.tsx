@@ -1,19 +1,13 @@
-import {
-  Button,
-  Popover,
-  SegmentedControl,
-  Stack,
-  Switch,
-  UnstyledButton,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { Button, Popover, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
 import classes from '#renderer/app/layouts/account-menu.module.css'
+import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
 import { LanguageSwitch } from '#renderer/components/language-switch.tsx'
-import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { SoundControl } from '#renderer/components/sound-control.tsx'
+import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
-import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { saveLanguage } from '#renderer/session/account-language.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
@@ -21,19 +15,16 @@ import type { User } from '#shared/schemas/user.ts'
 
 const SCHEMES = ['dark', 'light', 'auto'] as const
 
-/** Language, looks and the way out, behind the player's own face. */
+/** Language, looks and the way out, behind the player's own face. It comes when it is asked for, and opens at once. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const motion = usePreferences((state) => state.motion)
   const label = t('common.nav.account', { name: user.username })
+  const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
   return (
-    <Popover position="bottom-end" width={300} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.target} aria-label={label}>
-          <PlayerAvatar avatar={user.avatar} size={40} />
-          <span className={classes.name}>{user.username}</span>
-        </UnstyledButton>
+        <AccountFace ref={target} user={user} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Stack gap="sm">
@@ -53,14 +44,9 @@ export function AccountMenu({ user }: { user: User }) {
             onChange={(value) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'dark')}
             data={SCHEMES.map((scheme) => ({ value: scheme, label: t(`common.colorScheme.${scheme}`) }))}
           />
-          <Switch
-            label={t('common.motion.label')}
-            description={t('common.motion.hint')}
-            checked={motion === 'reduced'}
-            onChange={({ currentTarget }) =>
-              setPreferences({ motion: currentTarget.checked ? 'reduced' : 'full' })
-            }
-          />
+          <span className={classes.caption}>{t('common.sound.label')}</span>
+          <SoundControl />
+          <EffectsSwitch />
           <Button variant="default" leftSection={<IconLogout size={20} aria-hidden />} onClick={logOut}>
             {t('common.actions.logOut')}
           </Button>

@@ -1,6 +1,7 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AccountMenu } from '#renderer/app/layouts/account-menu.tsx'
+import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
 import classes from '#renderer/app/layouts/header.module.css'
 import { LogoSeal } from '#renderer/components/logo.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
@@ -8,12 +9,18 @@ import { formatNumber } from '#renderer/lib/format.ts'
 import { useProfile } from '#renderer/session/profile.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
+const AccountMenu = lazy(async () => ({
+  default: (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
+}))
+
 /** Who plays, at which rank, with how much R3. */
 export function Header() {
   const { t } = useTranslation()
   const user = useSession((state) => state.user)
   const rank = useProfile().data?.rank
+  const [menuWanted, setMenuWanted] = useState(false)
   if (!user) return null
+  const face = <AccountFace user={user} onClick={() => setMenuWanted(true)} />
   return (
     <header className={classes.header} data-testid="header">
       <Link to="/lobby" className={classes.home}>
@@ -31,7 +38,13 @@ export function Header() {
           </span>
         )}
         <span className={classes.balance}>{t('common.r3', { value: formatNumber(user.balance) })}</span>
-        <AccountMenu user={user} />
+        {menuWanted ? (
+          <Suspense fallback={face}>
+            <AccountMenu user={user} />
+          </Suspense>
+        ) : (
+          face
+        )}
       </div>
     </header>
   )

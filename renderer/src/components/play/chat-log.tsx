@@ -4,10 +4,27 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { ChatRow } from '#renderer/components/play/chat-row.tsx'
 import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
+import type { ChatSpeech } from '#renderer/lib/preferences.ts'
 import type { ChatLine } from '#renderer/realtime/board.ts'
 
+const LOG = { role: 'log', 'aria-relevant': 'additions' } as const
+const PLAIN = { role: 'group' } as const
+
+interface ChatLogProps {
+  lines: readonly ChatLine[]
+  me: string
+  /** What of it screen readers say by themselves; it can always be read. */
+  speech?: ChatSpeech
+}
+
+/** What the game itself notes; but one's own results are said where they are shown. */
+const isNews = (line: ChatLine, me: string): boolean =>
+  line.kind === 'note' &&
+  line.note.kind !== 'close' &&
+  !(line.note.kind === 'solved' && line.note.userId === me)
+
 /** The talk of a room. It follows what is new until its reader scrolls back. */
-export function ChatLog({ lines, me }: { lines: readonly ChatLine[]; me: string }) {
+export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
   const { t } = useTranslation()
   const { box, atEnd, toEnd } = useStickToEnd(lines)
   return (
@@ -15,9 +32,8 @@ export function ChatLog({ lines, me }: { lines: readonly ChatLine[]; me: string 
       <div
         ref={box}
         className={classes.scroll}
-        role="log"
-        aria-label={t('room.chat.heading')}
-        aria-relevant="additions"
+        {...(speech === 'none' ? PLAIN : LOG)}
+        {...{ 'aria-label': t('room.chat.heading') }}
         // A list that scrolls must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
@@ -25,7 +41,7 @@ export function ChatLog({ lines, me }: { lines: readonly ChatLine[]; me: string 
         {lines.length === 0 && <p className={classes.empty}>{t('room.chat.empty')}</p>}
         <ol className={classes.list}>
           {lines.map((line) => (
-            <ChatRow key={line.id} line={line} me={me} />
+            <ChatRow key={line.id} line={line} me={me} quiet={speech === 'news' && !isNews(line, me)} />
           ))}
         </ol>
       </div>

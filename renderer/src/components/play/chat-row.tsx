@@ -27,13 +27,23 @@ const ICONS: Record<Note['kind'], typeof IconCheck> = {
   round: IconBookmark,
 }
 
+const QUIET = { 'aria-live': 'off' } as const
+
+interface ChatRowProps {
+  line: ChatLine
+  me: string
+  /** Screen readers do not say it by themselves. */
+  quiet: boolean
+}
+
 /** One line. What the game notes itself looks unlike anything that a player can type or be called. */
-export const ChatRow = memo(function ChatRow({ line, me }: { line: ChatLine; me: string }) {
+export const ChatRow = memo(function ChatRow({ line, me, quiet }: ChatRowProps) {
   const { t } = useTranslation()
+  const live = quiet ? QUIET : undefined
   if (line.kind === 'note') {
     const Icon = ICONS[line.note.kind]
     return (
-      <li className={classes.note} data-note={line.note.kind}>
+      <li className={classes.note} data-note={line.note.kind} {...live}>
         <Icon size={18} stroke={2.2} aria-hidden />
         <span>{noteText(line.note, me)}</span>
         {line.note.kind === 'solved' && <strong className={classes.points}>+{line.note.points}</strong>}
@@ -42,7 +52,7 @@ export const ChatRow = memo(function ChatRow({ line, me }: { line: ChatLine; me:
   }
   const { message, bySolver } = line
   return (
-    <li className={classes.message} data-own={message.userId === me} data-solver={bySolver}>
+    <li className={classes.message} data-own={message.userId === me} data-solver={bySolver} {...live}>
       <strong className={classes.author}>{message.username}</strong>
       {bySolver && (
         <span className={classes.mark} title={t('room.chat.solverOnly')}>

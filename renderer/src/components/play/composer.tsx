@@ -64,6 +64,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false }: Com
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
+          data-takes-letters={holdsFocus || undefined}
           data-testid="chat-input"
         />
         <button

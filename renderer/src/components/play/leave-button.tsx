@@ -1,7 +1,9 @@
-import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useBackGuard } from '#renderer/components/play/use-back-guard.ts'
 import { goTo } from '#renderer/realtime/navigation.ts'
 import { leaveRoom } from '#renderer/realtime/room-session.ts'
 
@@ -10,15 +12,21 @@ interface LeaveButtonProps extends ButtonProps {
   warning: string
 }
 
+/** In place of the room: Back from the lobby must not lead to a door that has just been shut. */
 function leave(): void {
   void leaveRoom()
-  goTo('/lobby')
+  goTo('/lobby', { replace: true })
 }
 
-/** Leaves the room, once the player has said so twice. */
+/** Leaves the room, once the player has said so twice; the browser's Back counts as the first time. */
 export function LeaveButton({ warning, ...others }: LeaveButtonProps) {
   const { t } = useTranslation()
-  const [asks, { open, close }] = useDisclosure(false)
+  const [pressed, { open, close }] = useDisclosure(false)
+  const back = useBackGuard()
+  const stay = () => {
+    close()
+    back.stay()
+  }
   return (
     <>
       <Button
@@ -29,15 +37,22 @@ export function LeaveButton({ warning, ...others }: LeaveButtonProps) {
       >
         {t('room.leave.button')}
       </Button>
-      <Modal opened={asks} onClose={close} title={t('room.leave.title')}>
+      <Dialog opened={pressed || back.asks} onClose={stay} title={t('room.leave.title')}>
         <Text>{warning}</Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close} data-autofocus>
+          <Button variant="default" onClick={stay} data-autofocus>
             {t('room.leave.stay')}
           </Button>
-          <Button onClick={leave}>{t('room.leave.button')}</Button>
+          <Button
+            onClick={() => {
+              back.stay()
+              leave()
+            }}
+          >
+            {t('room.leave.button')}
+          </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { currentLocale, i18n } from '#renderer/lib/i18n.ts'
 import type { Note } from '#renderer/realtime/board.ts'
-import { room } from '#shared/i18n/en/room.ts'
+import type { room } from '#shared/i18n/en/room.ts'
 
 type SettingName = keyof typeof room.settings
-const isSetting = (name: string): name is SettingName => Object.hasOwn(room.settings, name)
+const isSetting = (name: string): name is SettingName => i18n.exists(`room.settings.${name}`)
 
 function settingNames(settings: readonly string[]): string {
   const names = settings.filter(isSetting).map((name) => i18n.t(`room.settings.${name}`))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
+import '#renderer/components/play/toast-line.css'
 import { goTo } from '#renderer/realtime/navigation.ts'
 
 /** Shows a room's screen to who is in the room, and to everyone else why they are not. */

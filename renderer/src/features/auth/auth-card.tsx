@@ -20,7 +20,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <div className={classes.split}>
       <aside className={classes.panel}>
-        <Link to="/" className={classes.home}>
+        <Link to="/" reloadDocument className={classes.home}>
           <Logo size={40} />
         </Link>
         <CabinetWall className={classes.wall} />
@@ -31,7 +31,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
       </aside>
       <div className={classes.side}>
         <div className={classes.tools}>
-          <Link to="/" className={classes.phoneHome}>
+          <Link to="/" reloadDocument className={classes.phoneHome}>
             <Logo size={32} />
           </Link>
           <LanguageSwitch onChange={setLanguage} />

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { useAfterPress } from '#renderer/features/auth/use-after-press.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
@@ -15,7 +15,7 @@ type Values = Record<string, string>
  * Errors stay in English inside and are translated where they are shown, so that they follow a change of language.
  */
 export function useAuthForm<V extends Values>(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   initialValues: V,
   send: (values: V) => Promise<unknown>,
   fieldOfError: (error: unknown) => (keyof V & string) | undefined,

@@ -47,6 +47,8 @@ describe('the lobby creator', () => {
     await user.selectOptions(screen.getByLabelText('Difficulty'), 'hard')
     await user.selectOptions(screen.getByLabelText('Language'), 'italian')
     await user.click(screen.getByRole('switch', { name: /Allow spectators/ }))
+    await user.click(screen.getByRole('radio', { name: '×2' }))
+    await user.click(screen.getByRole('radio', { name: 'Strict' }))
     await type('Token reward', '50')
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await type('Question', 'Capital of Sardinia?')
@@ -62,6 +64,8 @@ describe('the lobby creator', () => {
         maxPlayers: 4,
         rounds: 1,
         timePerRound: 45,
+        timeFactor: 2,
+        strictness: 'strict',
         difficulty: 'hard',
         language: 'italian',
         allowSpectators: false,
@@ -127,6 +131,26 @@ describe('the lobby creator', () => {
     expect(screen.getByRole('button', { name: /Marathon/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('counts relaxed timers and the judge into what it says of the room', async () => {
+    const { user } = await open()
+    const summary = screen.getByTestId('summary')
+    expect(summary).toHaveTextContent('About 6 minutes')
+    const timers = screen.getByRole('radiogroup', { name: 'Time to answer' })
+    await user.click(within(timers).getByRole('radio', { name: '×1.5' }))
+    expect(timers).toHaveAccessibleDescription('rounds last 45 seconds')
+    expect(summary).toHaveTextContent(
+      '10 rounds of 45 seconds: medium riddles in English. The timers are relaxed.',
+    )
+    expect(summary).toHaveTextContent('About 9 minutes')
+    const judge = screen.getByRole('radiogroup', { name: 'How strict the judge is' })
+    expect(judge).toHaveAccessibleDescription('Small slips are forgiven')
+    await user.click(within(judge).getByRole('radio', { name: 'Relaxed' }))
+    expect(judge).toHaveAccessibleDescription('What would be “close” counts as right.')
+    expect(summary).toHaveTextContent('The judge lets near misses count.')
+    await user.click(screen.getByRole('button', { name: /Quick/ }))
+    expect(summary).toHaveTextContent('5 rounds of 30 seconds')
+  })
+
   it('takes quizzes from a pasted list, with the faults of each row', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
@@ -146,13 +170,25 @@ describe('the lobby creator', () => {
   })
 
   it('offers the rules of the last room again', async () => {
-    const { type, submit, router, unmount } = await open()
+    const { user: first, type, submit, router, unmount } = await open()
     await type('Rounds', '7')
+    await first.click(screen.getByRole('radio', { name: '×2' }))
+    await first.click(screen.getByRole('radio', { name: 'Relaxed' }))
     await submit()
     await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
     unmount()
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'As last time' }))
-    expect(screen.getByTestId('summary')).toHaveTextContent('7 rounds')
+    expect(screen.getByTestId('summary')).toHaveTextContent('7 rounds of 60 seconds')
+    expect(screen.getByRole('radio', { name: 'Relaxed' })).toBeChecked()
+  })
+
+  it('takes the rules of a room that was made before timers could be relaxed', async () => {
+    const old = { maxPlayers: 4, rounds: 7, timePerRound: 20, difficulty: 'hard', allowSpectators: true }
+    setPreferences({ lastRoomSettings: old })
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: '×2' }))
+    await user.click(screen.getByRole('button', { name: 'As last time' }))
+    expect(screen.getByTestId('summary')).toHaveTextContent('7 rounds of 20 seconds: hard riddles')
   })
 })

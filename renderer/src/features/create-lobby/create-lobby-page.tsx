@@ -3,10 +3,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageShell } from '#renderer/components/page-shell.tsx'
+import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
+import { PlayFields } from '#renderer/components/room-settings/play-fields.tsx'
+import type { RuleFieldsProps } from '#renderer/components/room-settings/room-rules.ts'
 import classes from '#renderer/features/create-lobby/create-lobby-page.module.css'
 import { Presets } from '#renderer/features/create-lobby/presets.tsx'
 import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
-import { BasicFields, ExtraFields, RuleFields } from '#renderer/features/create-lobby/settings-fields.tsx'
+import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
 
@@ -26,6 +29,11 @@ export function CreateLobbyPage() {
   const { t } = useTranslation()
   const lobby = useLobbyForm()
   const fields = { form: lobby.form, change: lobby.change, errors: lobby.errors.fields }
+  const rules: RuleFieldsProps = {
+    rules: lobby.form,
+    change: lobby.change,
+    errorOf: (field) => shown(lobby.errors.fields[field]),
+  }
   return (
     <PageShell title={t('createLobby.title')} lead={t('createLobby.lead')}>
       <form ref={lobby.element} className={classes.grid} onSubmit={lobby.submit} noValidate>
@@ -40,10 +48,11 @@ export function CreateLobbyPage() {
               onPreset={lobby.applyPreset}
               onLast={lobby.applyLast}
             />
-            <RuleFields {...fields} />
+            <PlayFields {...rules} />
           </Section>
           <Section title={t('createLobby.sections.extras')}>
-            <ExtraFields {...fields} balance={lobby.balance} tooDear={lobby.tooDear} />
+            <ExtraFields {...rules} />
+            <RewardField {...fields} balance={lobby.balance} tooDear={lobby.tooDear} />
           </Section>
           <Section title={t('createLobby.sections.quizzes')}>
             <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />

@@ -1,23 +1,25 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
+import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { type QuizRow, quizOf, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
-import { DIFFICULTIES, type Difficulty, type Language } from '#shared/constants/game.ts'
+import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
+import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room.ts'
 
 /** The rules of play, as presets and the memory of the last room hold them. */
 export const rulesSchema = z.object({
-  maxPlayers: z.number().int(),
-  rounds: z.number().int(),
-  timePerRound: z.number().int(),
+  maxPlayers: z.int(),
+  rounds: z.int(),
+  timePerRound: z.int(),
+  // What was remembered before these two were there holds neither.
+  timeFactor: z._default(z.literal(TIME_FACTORS), 1),
+  strictness: z._default(z.enum(STRICTNESSES), 'normal'),
   difficulty: z.enum(DIFFICULTIES),
   allowSpectators: z.boolean(),
 })
-export type Rules = z.infer<typeof rulesSchema>
 
-export interface LobbyForm extends Rules {
+export interface LobbyForm extends RoomRules {
   roomName: string
   password: string
-  difficulty: Difficulty
-  language: Language
   tokenReward: number
   ownQuizzes: boolean
   quizzes: QuizRow[]
@@ -36,6 +38,8 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   language,
   maxPlayers: 8,
   ...PRESETS.classic,
+  timeFactor: 1,
+  strictness: 'normal',
   difficulty: 'medium',
   allowSpectators: true,
   tokenReward: 0,
@@ -48,16 +52,18 @@ export const filledQuizzes = (form: LobbyForm): QuizRow[] =>
   form.quizzes.filter((row) => row.prompt.trim() !== '' || row.answer.trim() !== '')
 
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
-  const { roomName, password, maxPlayers, rounds, timePerRound, difficulty, language } = form
+  const { roomName, password } = form
   return {
     roomName,
     ...(password === '' ? {} : { password }),
     settings: {
-      maxPlayers,
-      rounds,
-      timePerRound,
-      difficulty,
-      language,
+      maxPlayers: form.maxPlayers,
+      rounds: form.rounds,
+      timePerRound: form.timePerRound,
+      timeFactor: form.timeFactor,
+      strictness: form.strictness,
+      difficulty: form.difficulty,
+      language: form.language,
       allowSpectators: form.allowSpectators,
       tokenReward: form.tokenReward,
       ...(form.ownQuizzes ? { customQuizzes: filledQuizzes(form).map(quizOf) } : {}),
@@ -66,5 +72,7 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
 }
 
 /** Minutes that a game takes when every round runs to its end, pauses included. */
-export const minutesOf = ({ rounds, timePerRound }: Rules): number =>
-  Math.max(1, Math.round((rounds * (timePerRound + 5)) / 60))
+export function minutesOf(form: LobbyForm): number {
+  const pause = (BETWEEN_ROUNDS_MS / 1000) * form.timeFactor
+  return Math.max(1, Math.round((form.rounds * (roundSeconds(form) + pause)) / 60))
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { splitAnswers } from '#renderer/features/create-lobby/quiz-row.ts'
 import { type CustomQuiz, customQuizSchema } from '#shared/schemas/quiz.ts'
 
@@ -14,10 +14,10 @@ export interface ParsedList {
 /** JSON may name one answer or several. */
 const jsonRow = z.object({
   prompt: z.unknown(),
-  answer: z.unknown().optional(),
-  answers: z.unknown().optional(),
-  explanation: z.unknown().optional(),
-  category: z.unknown().optional(),
+  answer: z.optional(z.unknown()),
+  answers: z.optional(z.unknown()),
+  explanation: z.optional(z.unknown()),
+  category: z.optional(z.unknown()),
 })
 
 function check(row: number, candidate: unknown): ParsedRow {

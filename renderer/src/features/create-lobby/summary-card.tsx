@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { filledQuizzes, type LobbyForm, minutesOf } from '#renderer/features/create-lobby/lobby-form.ts'
 import classes from '#renderer/features/create-lobby/summary-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -7,7 +8,8 @@ import { formatNumber } from '#renderer/lib/format.ts'
 /** The room as a sentence: what one reads before one presses the button. */
 export function SummaryCard({ form }: { form: LobbyForm }) {
   const { t } = useTranslation()
-  const rounds = t('createLobby.summary.rounds', { count: form.rounds, seconds: form.timePerRound })
+  const seconds = formatNumber(roundSeconds(form))
+  const rounds = t('createLobby.summary.rounds', { count: form.rounds, seconds })
   const quizzes = form.ownQuizzes
     ? t('createLobby.summary.own', { count: filledQuizzes(form).length })
     : t(`createLobby.summary.byDifficulty.${form.difficulty}`)
@@ -20,6 +22,8 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
       <p className={classes.name}>{form.roomName || '…'}</p>
       <p className={classes.sentence}>
         {t('createLobby.summary.sentence', { players: form.maxPlayers, rounds, quizzes, language })}
+        {form.timeFactor !== 1 && ` ${t('createLobby.summary.relaxedTimers')}`}
+        {form.strictness !== 'normal' && ` ${t(`createLobby.summary.judge.${form.strictness}`)}`}
       </p>
       {!form.ownQuizzes && <Difficulty level={form.difficulty} />}
       <ul className={classes.facts}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
+import { SensesButton } from '#renderer/components/play/senses-button.tsx'
 import classes from '#renderer/features/game/game-head.module.css'
 import { HostBar } from '#renderer/features/game/host-bar.tsx'
 import { StandingButton } from '#renderer/features/game/standing-button.tsx'
@@ -29,6 +30,7 @@ export function GameHead({ room }: { room: Room }) {
       </div>
       <StandingButton />
       <HostBar />
+      <SensesButton />
       {!over && <LeaveButton className={classes.leave ?? ''} size="sm" warning={t('room.leave.playing')} />}
     </header>
   )

@@ -6,9 +6,9 @@ import { useCountdown } from '#renderer/components/play/use-countdown.ts'
 import { Album } from '#renderer/features/game/album.tsx'
 import classes from '#renderer/features/game/game-over.module.css'
 import { OwnRewards } from '#renderer/features/game/own-rewards.tsx'
-import { inPlaces, OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
-import { scoreRows } from '#renderer/features/game/score-rows.ts'
+import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
 import { useConfetti } from '#renderer/features/game/use-confetti.ts'
+import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
 import { rematch } from '#renderer/realtime/room-actions.ts'
 import { goHome } from '#renderer/realtime/room-endings.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
@@ -16,13 +16,10 @@ import type { GameFinished } from '#shared/protocol/parts.ts'
 
 /** Who stood beside the winner, what the game brought, and what was asked. */
 export function GameOver({ result }: { result: GameFinished }) {
-  const me = useRoomStore(({ board }) => board.me)
-  const players = useRoomStore(({ board }) => board.room?.players)
-  const { winner } = result
-  useConfetti(winner !== null)
-  const winnerId = winner?.userId ?? null
-  const facts = { scores: result.scores, players: players ?? [], answered: [], me }
-  const rows = inPlaces(scoreRows(facts), winnerId)
+  const gameId = useRoomStore(({ board }) => board.session?.id ?? null)
+  const rows = useScoreRows()
+  const winnerId = result.winner?.userId ?? null
+  useConfetti(winnerId === null ? null : gameId)
   return (
     <>
       <Podium rows={rows} winnerId={winnerId} />

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { GamePage } from '#renderer/features/game/game-page.tsx'
+import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setNavigator } from '#renderer/realtime/navigation.ts'
 import { setRoom } from '#renderer/realtime/room-store.ts'
@@ -14,36 +14,24 @@ import {
   session,
   view,
 } from '#renderer/realtime/testing/board-fixtures.ts'
-import { inRoom } from '#renderer/realtime/testing/in-room.ts'
-import { renderRoutes } from '#renderer/testing/render.tsx'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 
 const visited = vi.fn()
-let line: ReturnType<typeof inRoom>
-const tell: typeof line.tell = (name, payload) => act(() => line.tell(name, payload))
-const draw = () => renderRoutes([{ path: '/game/:gameId', Component: GamePage }], '/game/game-r1')
-const startRound = (round: number, prompt = 'Which city is the capital of France?') =>
-  line.tell('round_started', {
-    gameSessionId: 'game-r1',
-    round,
-    rounds: 3,
-    quiz: quiz({ id: `q${round}`, prompt }),
-    durationMs: 30_000,
-    remainingMs: 30_000,
-    endsAt: '2026-11-21T10:02:00.000Z',
-  })
+let game: ReturnType<typeof inGame>
+let line: typeof game.line
+let tell: typeof game.tell
+const draw = () => game.draw()
+const finish: typeof game.finish = (winner) => game.finish(winner)
 const input = () => screen.getByTestId<HTMLInputElement>('chat-input')
-const finish = (winner: { userId: string; username: string } | null) =>
-  tell('game_finished', { winner, scores: [score('Bo', 210, 2), score('Ada', 90, 1)], rewards: null })
 
 beforeEach(() => {
   setLanguage('english')
   visited.mockClear()
   setNavigator((path) => visited(path))
   stubServer({})
-  line = inRoom()
-  line.tell('room_view', view({ phase: 'between', gameSession: session() }))
-  startRound(1)
+  game = inGame()
+  line = game.line
+  tell = game.tell
 })
 
 describe('the round header', () => {
@@ -81,7 +69,7 @@ describe('the line to answer in', () => {
       () => tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 }),
       () => tell('chat_message', message(4, 'Bo', 'easy')),
       () => tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 }),
-      () => act(() => startRound(2, 'Another one?')),
+      () => act(() => game.startRound(2, 'Another one?')),
       () => tell('game_paused', { reason: 'players', remainingMs: 9000, waitMs: 60_000 }),
       () => tell('room_state_updated', { room: room({ players: [player('Ada')] }) }),
       () => act(() => setRoom({ lostAt: performance.now() })),
@@ -202,6 +190,38 @@ describe('between, pause and end', () => {
     const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
     expect([first?.textContent, second?.textContent]).toEqual(['Bo1st2102 right', 'Ada2nd901 right'])
     expect(screen.getByText('Back to the lobby in 20 s')).toBeTruthy()
+  })
+
+  it('keeps the server’s order among equals in table and podium, and the face of who left', () => {
+    draw()
+    tell('room_state_updated', {
+      room: room({ players: [player('Ada'), player('Bo'), player('Cy', { avatar: 'drops-7' })] }),
+    })
+    const face = (where: string) =>
+      within(screen.getByTestId(where)).getByText('Cy').parentElement?.querySelector('svg')?.innerHTML
+    tell('round_ended', {
+      round: 1,
+      quizId: 'q1',
+      answer: 'Paris',
+      scores: [score('Bo', 90, 1), score('Ada', 90, 1), score('Cy')],
+    })
+    const before = face('scores')
+    expect(before).toContain('<path')
+    tell('room_state_updated', { room: room({ players: [player('Ada'), player('Bo')] }) })
+    tell('game_finished', {
+      winner: { userId: 'bo', username: 'Bo' },
+      scores: [score('Bo', 90, 1), score('Ada', 90, 1), score('Cy')],
+      rewards: null,
+    })
+    const places = (rows: HTMLElement[]) =>
+      rows.map((row) => row.textContent?.match(/^\d|\dst|\dnd|\drd/)?.[0])
+    expect(places(within(screen.getByTestId('scores')).getAllByRole('row').slice(1))).toEqual(['1', '2', '3'])
+    expect(places(within(screen.getByTestId('podium')).getAllByRole('listitem'))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+    ])
+    expect(face('podium')).toBe(before)
   })
 
   it("[UI-31] shows 'Game finished!' when nobody won", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timeLeft } from '#renderer/components/play/use-countdown.ts'
 import { maskWords } from '#renderer/features/game/mask-words.ts'
+import { placesOf } from '#renderer/features/game/places.ts'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
 import { scoreRows, standingOf } from '#renderer/features/game/score-rows.ts'
 import { player, score } from '#renderer/realtime/testing/board-fixtures.ts'
@@ -8,7 +9,9 @@ import { player, score } from '#renderer/realtime/testing/board-fixtures.ts'
 const rowsOf = (points: Record<string, number>, me = 'ada') =>
   scoreRows({
     scores: Object.entries(points).map(([name, value]) => score(name, value)),
+    winnerId: null,
     players: [player('Ada'), player('Bo')],
+    avatars: {},
     answered: ['bo'],
     me,
   })
@@ -34,15 +37,23 @@ describe('the parts of the table', () => {
     expect(second).toHaveLength(2)
   })
 
-  it('gives those who are level the same place', () => {
+  it('keeps the server’s order among equal points, as the podium does', () => {
     expect(
-      rowsOf({ Ada: 10, Bo: 30, Cy: 30, Di: 0 }).map(({ username, place }) => `${username} ${place}`),
-    ).toEqual(['Bo 1', 'Cy 1', 'Ada 3', 'Di 4'])
+      rowsOf({ Bo: 30, Cy: 30, Ada: 10, Di: 0 }).map(({ username, place }) => `${username} ${place}`),
+    ).toEqual(['Bo 1', 'Cy 2', 'Ada 3', 'Di 4'])
+  })
+
+  it('gives the same place to those who have no points, and nobody the winner’s', () => {
+    expect(placesOf([score('Ada'), score('Bo'), score('Cy')], null)).toEqual([1, 1, 1])
+    expect(placesOf([score('Ada', 9), score('Bo'), score('Cy')], 'ada')).toEqual([1, 2, 2])
+    expect(placesOf([score('Ada'), score('Bo'), score('Cy')], 'ada')).toEqual([1, 2, 2])
+    expect(placesOf([score('Ada'), score('Bo', 80)], 'ada')).toEqual([1, 2])
   })
 
   it('tells how far it is up, or how far the others are behind', () => {
-    expect(standingOf(rowsOf({ Ada: 10, Bo: 30, Cy: 90 }))).toMatchObject({ gap: 20, leads: false })
+    expect(standingOf(rowsOf({ Cy: 90, Bo: 30, Ada: 10 }))).toMatchObject({ gap: 20, leads: false })
     expect(standingOf(rowsOf({ Ada: 40, Bo: 30 }))).toMatchObject({ gap: 10, leads: true })
+    expect(standingOf(rowsOf({ Bo: 40, Ada: 40 }))).toMatchObject({ gap: 0, leads: false })
     expect(standingOf(rowsOf({ Bo: 30 }))).toBeNull()
   })
 

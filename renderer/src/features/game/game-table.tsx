@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatLog } from '#renderer/components/play/chat-log.tsx'
 import { AnswerBar } from '#renderer/features/game/answer-bar.tsx'
@@ -9,22 +8,23 @@ import { ScoreTable } from '#renderer/features/game/score-table.tsx'
 import { Stage } from '#renderer/features/game/stage.tsx'
 import { useGameAnnouncer } from '#renderer/features/game/use-game-announcer.ts'
 import { useVisualViewport } from '#renderer/features/game/use-visual-viewport.ts'
+import { usePreferences } from '#renderer/lib/preferences.ts'
 import { linesOf } from '#renderer/realtime/board-chat.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 
 /** The screen of a game: scores, the question and the talk around it, and always the line to type in. */
 export function GameTable() {
   const { t } = useTranslation()
-  const page = useRef<HTMLDivElement>(null)
   const room = useRoomStore(({ board }) => board.room)
   const me = useRoomStore(({ board }) => board.me)
   const phase = useRoomStore(({ board }) => board.phase)
   const lines = useRoomStore(({ board }) => linesOf(board, board.room?.id))
-  useVisualViewport(page)
+  const speech = usePreferences((state) => state.chatSpeech)
+  useVisualViewport()
   useGameAnnouncer()
   if (!room) return null
   return (
-    <div className={classes.page} ref={page} data-phase={phase} data-testid="game-page">
+    <div className={classes.page} data-phase={phase} data-screen="game" data-testid="game-page">
       <GameHead room={room} />
       <aside className={classes.scores}>
         <ScoreTable />
@@ -34,7 +34,7 @@ export function GameTable() {
         <PauseVeil />
       </div>
       <section className={classes.chat} aria-label={t('room.chat.heading')}>
-        <ChatLog lines={lines} me={me} />
+        <ChatLog lines={lines} me={me} speech={speech} />
       </section>
       <AnswerBar roomId={room.id} />
     </div>

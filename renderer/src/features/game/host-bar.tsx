@@ -1,17 +1,25 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCrown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/components/dialog.tsx'
 import classes from '#renderer/features/game/host-bar.module.css'
+import { HostMenuButton } from '#renderer/features/game/host-menu-button.tsx'
 import { useHostTools } from '#renderer/features/game/use-host-tools.tsx'
 import { endGame } from '#renderer/realtime/room-actions.ts'
+
+const HostMenu = lazy(async () => ({
+  default: (await import('#renderer/features/game/host-menu.tsx')).HostMenu,
+}))
 
 /** What a host may do while the game runs: buttons in a row, where there is room for one, else in a menu. */
 export function HostBar() {
   const { t } = useTranslation()
   const [asks, { open, close }] = useDisclosure(false)
   const tools = useHostTools(open)
+  const [menuWanted, setMenuWanted] = useState(false)
   if (tools.length === 0) return null
+  const menuButton = <HostMenuButton onClick={() => setMenuWanted(true)} />
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label={t('game.host.label')}>
@@ -28,26 +36,14 @@ export function HostBar() {
           </Button>
         ))}
       </div>
-      <Menu position="bottom-end" width={240} returnFocus>
-        <Menu.Target>
-          <ActionIcon
-            className={classes.menu ?? ''}
-            variant="default"
-            size={44}
-            aria-label={t('game.host.label')}
-          >
-            <IconCrown size={22} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {tools.map(({ label, icon, run }) => (
-            <Menu.Item key={label} leftSection={icon} onClick={run}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Modal opened={asks} onClose={close} title={t('game.host.endTitle')}>
+      {menuWanted ? (
+        <Suspense fallback={menuButton}>
+          <HostMenu tools={tools} />
+        </Suspense>
+      ) : (
+        menuButton
+      )}
+      <Dialog opened={asks} onClose={close} title={t('game.host.endTitle')}>
         <Text>{t('game.host.endBody')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close} data-autofocus>
@@ -62,7 +58,7 @@ export function HostBar() {
             {t('game.host.endGame')}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -26,7 +26,9 @@ export function PauseVeil() {
           <IconPlayerPauseFilled size={48} aria-hidden />
           <h2 className={classes.title}>{t('game.pause.title')}</h2>
           <p className={classes.why}>{t(byHost ? 'game.pause.host' : 'game.pause.players')}</p>
-          <p className={classes.limit}>{t('game.pause.limit', { time: minutes(pause.until - now) })}</p>
+          <p className={classes.limit} role="timer" aria-live="off">
+            {t('game.pause.limit', { time: minutes(pause.until - now) })}
+          </p>
           {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.host.resume')}</Button>}
         </div>
       )}

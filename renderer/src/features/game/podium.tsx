@@ -6,23 +6,34 @@ import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 
 const STEPS = 3
+const STEP_MS = 600
 
-/** The winner first, whatever the points: one who stayed alone wins over those who left. */
-export const inPlaces = (rows: readonly ScoreRow[], winnerId: string | null): ScoreRow[] =>
-  rows.toSorted((a, b) => Number(b.userId === winnerId) - Number(a.userId === winnerId))
+interface PodiumProps {
+  rows: readonly ScoreRow[]
+  winnerId: string | null
+}
 
 /** Third, second, first: each step rises after the one below it. The list is read from the first. */
-export function Podium({ rows, winnerId }: { rows: readonly ScoreRow[]; winnerId: string | null }) {
+export function Podium({ rows, winnerId }: PodiumProps) {
   const { t } = useTranslation()
+  const best = rows.slice(0, STEPS)
   return (
     <ol className={classes.podium} aria-label={t('game.finished.podium')} data-testid="podium">
-      {rows.slice(0, STEPS).map((row, index) => (
-        <li key={row.userId} className={classes.step} data-place={index + 1} data-me={row.isMe}>
+      {best.map((row, index) => (
+        <li
+          key={row.userId}
+          className={classes.step}
+          style={{ animationDelay: `${(best.length - 1 - index) * STEP_MS}ms` }}
+          data-step={index + 1}
+          data-place={row.place}
+          data-won={row.userId === winnerId}
+          data-me={row.isMe}
+        >
           {row.userId === winnerId && <IconCrown className={classes.crown} size={34} aria-hidden />}
-          <PlayerAvatar avatar={row.avatar} size={index === 0 ? 84 : 64} />
+          <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 84 : 64} />
           <span className={classes.name}>{row.username}</span>
           <span className={classes.block}>
-            <b>{t('game.place', { count: index + 1, ordinal: true })}</b>
+            <b>{t('game.place', { count: row.place, ordinal: true })}</b>
             <span className={classes.points}>{formatNumber(row.score)}</span>
             <small>{t('game.finished.correct', { count: row.correct })}</small>
           </span>
@@ -39,9 +50,9 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
   if (others.length === 0) return null
   return (
     <ol className={classes.others} start={STEPS + 1} aria-label={t('game.finished.all')}>
-      {others.map((row, index) => (
+      {others.map((row) => (
         <li key={row.userId} data-me={row.isMe}>
-          <b>{index + STEPS + 1}</b>
+          <b>{row.place}</b>
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
           <strong>{formatNumber(row.score)}</strong>

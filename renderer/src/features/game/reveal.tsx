@@ -5,7 +5,7 @@ import stage from '#renderer/features/game/stage.module.css'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { RoundEnded } from '#shared/protocol/parts.ts'
 
-/** Why the answer is one, what it brought, and what comes next. */
+/** What was asked, what it brought, and what comes next. */
 export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
   const { t } = useTranslation()
   const prompt = useRoomStore(({ board }) => (board.quiz?.id === lastRound.quizId ? board.quiz.prompt : null))
@@ -15,7 +15,6 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
     <>
       {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
       <p className={classes.label}>{t('game.reveal.heading')}</p>
-      {lastRound.explanation !== undefined && <p className={classes.why}>{lastRound.explanation}</p>}
       <div className={stage.foot}>
         {isPlayer && (
           <p className={classes.earned} data-any={earned !== null}>

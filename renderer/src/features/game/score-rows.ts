@@ -1,8 +1,8 @@
+import { placesOf } from '#renderer/features/game/places.ts'
 import type { Score } from '#shared/schemas/game.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'
 
 export interface ScoreRow extends Score {
-  /** The same for those who are level. */
   place: number
   avatar: string
   isBot: boolean
@@ -13,22 +13,26 @@ export interface ScoreRow extends Score {
 }
 
 interface Facts {
+  /** Best first, as the server orders them. */
   scores: readonly Score[]
+  winnerId: string | null
   players: readonly RoomPlayer[]
+  /** Of those who left as well. */
+  avatars: Readonly<Record<string, string>>
   answered: readonly string[]
   me: string
 }
 
 /** Who stands where, best first. Those who left keep their row, greyed like those who are away. */
-export function scoreRows({ scores, players, answered, me }: Facts): ScoreRow[] {
-  const sorted = scores.toSorted((a, b) => b.score - a.score)
-  return sorted.map((score) => {
+export function scoreRows({ scores, winnerId, players, avatars, answered, me }: Facts): ScoreRow[] {
+  const places = placesOf(scores, winnerId)
+  return scores.map((score, at) => {
     const player = players.find(({ userId }) => userId === score.userId)
     const order = answered.indexOf(score.userId)
     return {
       ...score,
-      place: sorted.findIndex((one) => one.score === score.score) + 1,
-      avatar: player?.avatar ?? score.userId,
+      place: places[at] ?? at + 1,
+      avatar: avatars[score.userId] ?? score.userId,
       isBot: player?.isBot ?? false,
       isAway: !player || (!player.connected && !player.isBot),
       order: order < 0 ? null : order + 1,
@@ -41,10 +45,8 @@ export function scoreRows({ scores, players, answered, me }: Facts): ScoreRow[] 
 export function standingOf(rows: readonly ScoreRow[]): { row: ScoreRow; gap: number; leads: boolean } | null {
   const row = rows.find(({ isMe }) => isMe)
   if (!row) return null
-  if (row.place > 1) {
-    const above = rows.filter(({ score }) => score > row.score).at(-1)
-    return { row, gap: (above?.score ?? row.score) - row.score, leads: false }
-  }
-  const below = rows.find(({ isMe, score }) => !isMe && score <= row.score)
+  const above = rows.findLast(({ place }) => place < row.place)
+  if (above) return { row, gap: above.score - row.score, leads: false }
+  const below = rows.find(({ isMe }) => !isMe)
   return { row, gap: row.score - (below?.score ?? row.score), leads: true }
 }

@@ -11,14 +11,16 @@ import { useRoomStore } from '#renderer/realtime/room-store.ts'
 const LONG = 110
 
 /**
- * The middle of the table: a question, its answer, or the end. Its headline stays the same node through all of them, so
- * that readers hear each new text once, when it comes.
+ * The middle of the table: a question, its answer, or the end. Headline and explanation stay the same nodes through all
+ * of them, so that readers hear each new text once: a question at once, the rest when there is time to listen.
  */
 export function Stage() {
   const { t } = useTranslation()
   const scene = useScene()
   const solved = useRoomStore(({ board }) => board.you.answered || board.earned !== null)
+  const lang = useRoomStore(({ board }) => (board.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
+  const ofQuiz = scene.kind === 'question' || scene.kind === 'reveal' ? { lang } : {}
   return (
     <section
       className={classes.card}
@@ -30,18 +32,17 @@ export function Stage() {
       <h2
         className={classes.headline}
         id="headline"
-        aria-live="assertive"
+        aria-live={scene.kind === 'question' ? 'assertive' : 'polite'}
         aria-atomic="true"
         data-long={text.length > LONG}
       >
-        <span
-          key={text}
-          className={classes.turn}
-          {...(scene.kind === 'question' ? { lang: langOf(scene) } : {})}
-        >
+        <span key={text} className={classes.turn} {...ofQuiz}>
           {text}
         </span>
       </h2>
+      <div className={classes.why} aria-live="polite" {...ofQuiz}>
+        {scene.kind === 'reveal' && scene.lastRound.explanation}
+      </div>
       <Body scene={scene} />
       <Stamp shows={scene.kind === 'question'} />
     </section>
@@ -62,8 +63,6 @@ export function Stage() {
     }
   }
 }
-
-const langOf = ({ quiz }: Extract<Scene, { kind: 'question' }>) => (quiz.language === 'italian' ? 'it' : 'en')
 
 function Body({ scene }: { scene: Scene }) {
   switch (scene.kind) {

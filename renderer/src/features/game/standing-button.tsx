@@ -1,17 +1,23 @@
-import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#renderer/features/game/score-rows.ts'
-import { ScoreTable } from '#renderer/features/game/score-table.tsx'
 import classes from '#renderer/features/game/standing-button.module.css'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
+
+const ScoreDrawer = lazy(async () => ({
+  default: (await import('#renderer/features/game/score-drawer.tsx')).ScoreDrawer,
+}))
 
 /** On a phone: where one stands, in a line; the whole table comes up on a tap. */
 export function StandingButton() {
   const { t } = useTranslation()
   const standing = standingOf(useScoreRows())
   const [opened, { open, close }] = useDisclosure(false)
+  const wanted = useRef(false)
+  if (opened) wanted.current = true
   const place = standing ? t('game.place', { count: standing.row.place, ordinal: true }) : null
   return (
     <>
@@ -22,9 +28,7 @@ export function StandingButton() {
         </strong>
         {standing && <small>{gapText()}</small>}
       </UnstyledButton>
-      <Drawer opened={opened} onClose={close} position="bottom" size="70%" title={t('game.scores.heading')}>
-        <ScoreTable />
-      </Drawer>
+      <Suspense>{wanted.current && <ScoreDrawer opened={opened} onClose={close} />}</Suspense>
     </>
   )
 

@@ -1,16 +1,17 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /**
- * Tells a screen how much of it can be seen: a phone's keyboard covers the page without making it smaller, and Safari
- * moves what is left. The screen sets both its height and its top by this.
+ * Tells the style sheets how much of the screen can be seen: a phone's keyboard covers the page without making it
+ * smaller, and Safari moves what is left. A screen sets both its height and its top by this.
  */
-export function useVisualViewport(screen: RefObject<HTMLElement | null>): void {
+export function useVisualViewport(): void {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
+    const { style } = document.documentElement
     const measure = () => {
-      screen.current?.style.setProperty('--view-height', `${viewport.height}px`)
-      screen.current?.style.setProperty('--view-top', `${viewport.offsetTop}px`)
+      style.setProperty('--view-height', `${viewport.height}px`)
+      style.setProperty('--view-top', `${viewport.offsetTop}px`)
     }
     measure()
     viewport.addEventListener('resize', measure)
@@ -18,6 +19,8 @@ export function useVisualViewport(screen: RefObject<HTMLElement | null>): void {
     return () => {
       viewport.removeEventListener('resize', measure)
       viewport.removeEventListener('scroll', measure)
+      style.removeProperty('--view-height')
+      style.removeProperty('--view-top')
     }
-  }, [screen])
+  }, [])
 }

@@ -1,8 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '#renderer/testing/server.ts'
-import { visit } from '#renderer/testing/visit.tsx'
+import { LandingPage } from '#renderer/features/landing/landing-page.tsx'
+import { renderUi } from '#renderer/testing/render.tsx'
+import { type ok, stubServer } from '#renderer/testing/server.ts'
+
+const STATUS = {
+  maintenance: false,
+  minVersion: '1.40.0',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  kind: 'cloud',
+}
+
+function open(status: () => ReturnType<typeof ok> = () => ({ body: STATUS })) {
+  const server = stubServer({ 'GET /status': status })
+  return { server, ...renderUi(<LandingPage />) }
+}
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 const regionOf = async (name: string) => {
@@ -17,7 +30,7 @@ afterEach(() => {
 
 describe('the landing page', () => {
   it('[UI-1] has hero, features, three modes, four steps, call to action and footer', async () => {
-    visit('/')
+    open()
     await heading('Type it before they do.')
     const modes = await regionOf('Three ways in')
     for (const mode of ['Quick match', 'Private lobby', 'Ranked']) {
@@ -30,7 +43,7 @@ describe('the landing page', () => {
   })
 
   it('[UI-2] has about, quick links, community and legal in its footer', async () => {
-    visit('/')
+    open()
     const footer = within(await screen.findByTestId('footer'))
     for (const name of ['About', 'Quick links', 'Community', 'Legal']) {
       expect(footer.getByRole('heading', { name })).toBeVisible()
@@ -39,7 +52,7 @@ describe('the landing page', () => {
   })
 
   it('[UI-3] shows the web as online, Android and iOS as coming soon', async () => {
-    visit('/')
+    open()
     const platforms = within(await regionOf('Where to play'))
     expect(await platforms.findByText('Online')).toBeVisible()
     expect(platforms.getAllByText('Coming soon')).toHaveLength(2)
@@ -47,27 +60,19 @@ describe('the landing page', () => {
   })
 
   it.each(['a server that fails', 'maintenance'])('[UI-3] shows the web as offline with %s', async (why) => {
-    const maintained = {
-      maintenance: true,
-      minVersion: '1.0.0',
-      timestamp: '2026-01-01T00:00:00.000Z',
-      kind: 'cloud',
-    }
-    visit('/', {
-      server: {
-        'GET /status': () => (why === 'maintenance' ? ok(maintained) : { status: 500, body: {} }),
-      },
-    })
+    open(() =>
+      why === 'maintenance' ? { body: { ...STATUS, maintenance: true } } : { status: 500, body: STATUS },
+    )
     expect(await screen.findByText('Offline')).toBeVisible()
   })
 
   it('[UI-4] shows the sign-up promotion as free', async () => {
-    visit('/')
+    open()
     expect(await screen.findByText(/Signing up is free/)).toBeVisible()
   })
 
   it('lets one play a riddle without an account', async () => {
-    const { server } = visit('/')
+    const { server } = open()
     const user = userEvent.setup()
     const field = await screen.findByLabelText('Your answer')
     await user.type(field, 'fottstebz{Enter}')

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconLetterCase, IconTilde, IconX } from '@tabler/icons-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import controls from '#renderer/features/landing/controls.module.css'
 import classes from '#renderer/features/landing/sample-riddle.module.css'
 import { useSampleRiddle } from '#renderer/features/landing/use-sample-riddle.ts'
 
@@ -46,25 +46,22 @@ export function SampleRiddle() {
         ))}
       </div>
       <form className={classes.form} onSubmit={answer}>
-        <TextInput
-          ref={field}
-          className={classes.field}
-          size="md"
-          label={t('landing.sample.answerLabel')}
-          value={guess}
-          onChange={(event) => setGuess(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="send"
-        />
-        <Button
-          type="submit"
-          size="md"
-          rightSection={riddle.solved && <IconArrowRight size={20} aria-hidden />}
-        >
+        <label className={controls.field}>
+          {t('landing.sample.answerLabel')}
+          <input
+            ref={field}
+            value={guess}
+            onChange={(event) => setGuess(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+        </label>
+        <button type="submit" className={controls.button}>
           {riddle.solved ? t('landing.sample.another') : t('landing.sample.submit')}
-        </Button>
+          {riddle.solved && <IconArrowRight size={20} aria-hidden />}
+        </button>
       </form>
       <div className={classes.outcome}>
         <p role="status" className={classes.verdict} key={riddle.verdict}>
@@ -80,12 +77,12 @@ export function SampleRiddle() {
         </p>
         {!riddle.solved && (
           <div className={classes.helps}>
-            <Button variant="subtle" size="compact-md" onClick={riddle.hint} disabled={!riddle.canHint}>
+            <button type="button" className={controls.quiet} onClick={riddle.hint} disabled={!riddle.canHint}>
               {t('landing.sample.hint')}
-            </Button>
-            <Button variant="subtle" size="compact-md" onClick={next}>
+            </button>
+            <button type="button" className={controls.quiet} onClick={next}>
               {t('landing.sample.another')}
-            </Button>
+            </button>
           </div>
         )}
       </div>

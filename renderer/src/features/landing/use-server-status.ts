@@ -1,17 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#renderer/lib/http-client.ts'
-import { statusSchema } from '#shared/schemas/status.ts'
+import { useEffect, useState } from 'react'
+import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
 
 export type Reach = 'checking' | 'online' | 'offline'
 
-/** Whether the game can be played right now: a server in maintenance is as good as none. */
+const ASKED_EVERY_MS = 60_000
+
+/** A server in maintenance is as good as none. */
+async function askServer(): Promise<Reach> {
+  try {
+    const response = await fetch('/api/status', { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
+    const { maintenance } = await response.json()
+    return response.ok && maintenance === false ? 'online' : 'offline'
+  } catch {
+    return 'offline'
+  }
+}
+
+/** Whether the game can be played right now. */
 export function useServerStatus(): Reach {
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => api.get('/status', { schema: statusSchema, signal }),
-    retry: false,
-    refetchInterval: 60_000,
-  })
-  if (isPending) return 'checking'
-  return isError || data.maintenance ? 'offline' : 'online'
+  const [reach, setReach] = useState<Reach>('checking')
+  useEffect(() => {
+    let isOpen = true
+    const ask = async () => {
+      const answer = await askServer()
+      if (isOpen) setReach(answer)
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), ASKED_EVERY_MS)
+    return () => {
+      isOpen = false
+      clearInterval(timer)
+    }
+  }, [])
+  return reach
 }

@@ -6,7 +6,7 @@ import { ROOM_SORTS } from '#shared/schemas/room.ts'
 
 const CAPACITIES = [2, 4, 6, 8, 10, 12, 16, 20, 30, 50]
 
-interface FilterFieldsProps {
+export interface FilterFieldsProps {
   filters: RoomFilters
   onChange: (changes: RoomFilters) => void
 }

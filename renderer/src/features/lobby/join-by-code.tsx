@@ -1,11 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
+import { lazy, type Ref, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#renderer/components/password-field.tsx'
 import { inviteCodeIn, isWhole } from '#renderer/features/lobby/invite-code.ts'
 import classes from '#renderer/features/lobby/join-by-code.module.css'
 import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
+
+const PasswordField = lazy(async () => ({
+  default: (await import('#renderer/components/password-field.tsx')).PasswordField,
+}))
 
 interface JoinByCodeProps {
   /** From an invite link: joined at once. */
@@ -57,15 +60,17 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
           spellCheck={false}
         />
       ) : (
-        <PasswordField
-          label={t('lobby.code.passwordLabel')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={error}
-          autoComplete="off"
-          data-autofocus
-          ref={(field) => field?.focus()}
-        />
+        <Suspense>
+          <PasswordField
+            label={t('lobby.code.passwordLabel')}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={error}
+            autoComplete="off"
+            data-autofocus
+            ref={(field) => field?.focus()}
+          />
+        </Suspense>
       )}
       <div className={classes.actions}>
         {step === 'password' && (

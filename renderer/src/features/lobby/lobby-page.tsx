@@ -1,8 +1,7 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageShell } from '#renderer/components/page-shell.tsx'
-import { CreateRoomDialog } from '#renderer/features/lobby/create-room-dialog.tsx'
 import { JoinByCode } from '#renderer/features/lobby/join-by-code.tsx'
 import classes from '#renderer/features/lobby/lobby-page.module.css'
 import { ModeSelector } from '#renderer/features/lobby/mode-selector.tsx'
@@ -10,6 +9,10 @@ import { RoomBrowser } from '#renderer/features/lobby/room-browser.tsx'
 import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
 import { useInvite } from '#renderer/features/lobby/use-invite.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
+
+const CreateRoomDialog = lazy(async () => ({
+  default: (await import('#renderer/features/lobby/create-room-dialog.tsx')).CreateRoomDialog,
+}))
 
 export function LobbyPage() {
   const { t } = useTranslation()
@@ -39,7 +42,7 @@ export function LobbyPage() {
           <ShortcutHints />
         </div>
       </div>
-      {creating && <CreateRoomDialog opened onClose={dialog.close} />}
+      <Suspense>{creating && <CreateRoomDialog opened onClose={dialog.close} />}</Suspense>
     </PageShell>
   )
 }

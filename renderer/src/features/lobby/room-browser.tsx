@@ -1,16 +1,22 @@
-import { Button, Drawer, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterFields } from '#renderer/features/lobby/filter-fields.tsx'
-import { PasswordDialog } from '#renderer/features/lobby/password-dialog.tsx'
 import classes from '#renderer/features/lobby/room-browser.module.css'
 import { activeCount } from '#renderer/features/lobby/room-filters.ts'
 import { RoomResults } from '#renderer/features/lobby/room-results.tsx'
 import { SearchField } from '#renderer/features/lobby/search-field.tsx'
 import { useJoinRoom } from '#renderer/features/lobby/use-join-room.ts'
 import { useRoomFilters } from '#renderer/features/lobby/use-room-filters.ts'
+
+const FilterDrawer = lazy(async () => ({
+  default: (await import('#renderer/features/lobby/filter-drawer.tsx')).FilterDrawer,
+}))
+const PasswordDialog = lazy(async () => ({
+  default: (await import('#renderer/features/lobby/password-dialog.tsx')).PasswordDialog,
+}))
 
 interface RoomBrowserProps {
   searchRef: Ref<HTMLInputElement>
@@ -63,30 +69,26 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
         </fieldset>
       )}
       <RoomResults filters={filters} narrow={narrow} onCreate={onCreate} {...actions} />
-      <Drawer
-        opened={drawerOpen}
-        onClose={drawer.close}
-        position="bottom"
-        title={t('lobby.filters.title')}
-        size="auto"
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-        attributes={{ header: { role: 'presentation' } }}
-      >
-        <Stack gap="sm" pb="md">
-          <FilterFields filters={filters} onChange={change} />
-          <Button onClick={drawer.close}>{t('lobby.filters.done')}</Button>
-          {clearButton}
-        </Stack>
-      </Drawer>
-      {door && (
-        <PasswordDialog
-          name={door.room.name}
-          error={door.error}
-          isJoining={actions.joiningId !== null}
-          onEnter={enterWith}
-          onClose={closeDoor}
-        />
-      )}
+      <Suspense>
+        {drawerOpen && (
+          <FilterDrawer
+            filters={filters}
+            onChange={change}
+            onClose={drawer.close}
+            onClear={active > 0 ? clear : null}
+            clearLabel={t('lobby.filters.clear', { n: active })}
+          />
+        )}
+        {door && (
+          <PasswordDialog
+            name={door.room.name}
+            error={door.error}
+            isJoining={actions.joiningId !== null}
+            onEnter={enterWith}
+            onClose={closeDoor}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -49,7 +49,7 @@ export function RoomStatusMark({ room }: { room: Room }) {
 
 export function RoomRules({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const rules = { rounds: room.rounds, seconds: room.timePerRound }
+  const rules = { rounds: room.rounds, seconds: room.timePerRound * room.timeFactor }
   return (
     <span className={classes.rules}>
       <span aria-hidden="true">{t('lobby.rooms.rulesOf', rules)}</span>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ROOM_MODES } from '#shared/constants/game.ts'
 import { MAX_PLAYERS, MIN_PLAYERS, ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { ROOM_SORTS, type Room } from '#shared/schemas/room.ts'
@@ -9,9 +9,12 @@ const shape = {
   players: z.enum(['empty', 'some']),
   mode: z.enum(ROOM_MODES),
   status: z.enum(['waiting', 'in_progress']),
-  capacity: z.coerce.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS),
-  showFull: z.literal('true').transform(() => true as const),
-  search: z.string().trim().min(1).max(ROOM_NAME_MAX),
+  capacity: z.coerce.number().check(z.int(), z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),
+  showFull: z.pipe(
+    z.literal('true'),
+    z.transform(() => true as const),
+  ),
+  search: z.string().check(z.trim(), z.minLength(1), z.maxLength(ROOM_NAME_MAX)),
 }
 export type RoomFilters = { [Name in keyof typeof shape]?: z.output<(typeof shape)[Name]> | undefined }
 export type FilterName = keyof RoomFilters

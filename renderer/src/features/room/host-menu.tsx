@@ -1,18 +1,19 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconCrown, IconDoorExit, IconDotsVertical } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconBan, IconCrown, IconDoorExit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { HostButton } from '#renderer/features/room/host-button.tsx'
+import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
 import { kick, makeHost } from '#renderer/realtime/room-actions.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'
 
 /** What a host may do about one player. */
 export function HostMenu({ player: { userId, username, isBot } }: { player: RoomPlayer }) {
   const { t } = useTranslation()
+  const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label={t('room.players.tools', { name: username })}>
-          <IconDotsVertical size={20} aria-hidden />
-        </ActionIcon>
+        <HostButton ref={target} username={username} />
       </Menu.Target>
       <Menu.Dropdown>
         {!isBot && (

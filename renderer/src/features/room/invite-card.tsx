@@ -1,18 +1,23 @@
-import { Button } from '@mantine/core'
-import { IconCheck, IconCopy, IconLink, IconShare3 } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck, IconCopy, IconEye, IconEyeOff, IconLink, IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/room/invite-card.module.css'
+import { InviteQr } from '#renderer/features/room/invite-qr.tsx'
 import { announce } from '#renderer/lib/announcer.ts'
 import { copyText } from '#renderer/lib/copy-text.ts'
+import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
 const COPIED_FOR_MS = 2_000
 
-/** How others come in: by a code that can be called across a table, or by a link. */
+/** How others come in: by a code that can be called across a table, by a link, or by the camera. */
 export function InviteCard({ code }: { code: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState<'code' | 'link' | null>(null)
+  const hidden = usePreferences(({ codeHidden }) => codeHidden)
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const link = `${location.origin}/lobby?join=${code}`
 
   const copy = async (what: 'code' | 'link') => {
@@ -37,20 +42,39 @@ export function InviteCard({ code }: { code: string }) {
       {copied === what ? t('room.invite.copied') : label}
     </Button>
   )
+  const EyeIcon = hidden ? IconEye : IconEyeOff
+  const toggle = t(hidden ? 'room.invite.show' : 'room.invite.hide')
   return (
     <section className={classes.card} aria-labelledby="room-invite">
-      <h2 className={classes.heading} id="room-invite">
-        {t('room.invite.heading')}
-      </h2>
-      <p className={classes.code}>
-        <span className={classes.visible} aria-hidden="true" data-testid="invite-code">
-          {code}
-        </span>
-        <span className={classes.spoken}>{t('room.invite.spelled', { code: [...code].join(' ') })}</span>
-      </p>
+      <div className={classes.top}>
+        <div>
+          <div className={classes.head}>
+            <h2 className={classes.heading} id="room-invite">
+              {t('room.invite.heading')}
+            </h2>
+            <ActionIcon
+              aria-label={toggle}
+              title={toggle}
+              onClick={() => setPreferences({ codeHidden: !hidden })}
+            >
+              <EyeIcon size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+          <p className={classes.code}>
+            <span className={classes.visible} aria-hidden="true" data-testid="invite-code">
+              {hidden ? '•'.repeat(code.length) : code}
+            </span>
+            <span className={classes.spoken}>
+              {hidden ? t('room.invite.hidden') : t('room.invite.spelled', { code: [...code].join(' ') })}
+            </span>
+          </p>
+        </div>
+        {!hidden && !isNarrow && <InviteQr look="thumbnail" link={link} />}
+      </div>
       <div className={classes.buttons}>
         {button('code', IconCopy, t('room.invite.copyCode'))}
         {button('link', IconLink, t('room.invite.copyLink'))}
+        {!hidden && isNarrow && <InviteQr look="button" link={link} />}
         {'share' in navigator && (
           <Button variant="default" leftSection={<IconShare3 size={18} aria-hidden />} onClick={share}>
             {t('room.invite.share')}

@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
-import { HostMenu } from '#renderer/features/room/host-menu.tsx'
+import { HostTools } from '#renderer/features/room/host-tools.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
 import type { Room, RoomPlayer } from '#shared/schemas/room.ts'
 
@@ -63,7 +63,7 @@ export function PlayerCard({ player, room, me }: PlayerCardProps) {
         </p>
         <StateLine player={player} />
       </div>
-      {mayRule && <HostMenu player={player} />}
+      {mayRule && <HostTools player={player} />}
     </li>
   )
 }

@@ -28,7 +28,11 @@ export function ReadyBar({ room }: { room: Room }) {
   const toggle = () => {
     if (mine) void setReady(!isReady)
   }
-  useHotkeys([['space', toggle]], OWN_SPACE)
+  // A dialog over the room has its own use for keys.
+  const onSpace = ({ target }: KeyboardEvent) => {
+    if (!(target instanceof Element && target.closest('[role="dialog"]'))) toggle()
+  }
+  useHotkeys([['space', onSpace]], OWN_SPACE)
   const rules = room.host.id === me && room.mode !== 'ranked'
   return (
     <div className={classes.bar}>

@@ -2,6 +2,8 @@ import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { factorName, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
+import { ChangeRules } from '#renderer/features/room/change-rules.tsx'
 import classes from '#renderer/features/room/rules-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { lockRoom } from '#renderer/realtime/room-actions.ts'
@@ -20,15 +22,30 @@ function Rule({ name, children }: { name: string; children: ReactNode }) {
 /** What will be played, for all to see; and the host's lock. */
 export function RulesCard({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const isHost = useRoomStore(({ board }) => room.host.id === board.me)
+  const hostRules = useRoomStore(({ board }) => room.host.id === board.me) && room.mode !== 'ranked'
   return (
     <section className={classes.card} aria-labelledby="room-rules">
-      <h2 className={classes.heading} id="room-rules">
-        {t('room.rules.heading')}
-      </h2>
+      <div className={classes.head}>
+        <h2 className={classes.heading} id="room-rules">
+          {t('room.rules.heading')}
+        </h2>
+        {hostRules && <ChangeRules room={room} />}
+      </div>
       <dl className={classes.rules}>
         <Rule name={t('room.rules.rounds')}>{room.rounds}</Rule>
-        <Rule name={t('room.rules.time')}>{t('common.seconds', { count: room.timePerRound })}</Rule>
+        <Rule name={t('room.rules.time')}>
+          {t('room.rules.seconds', { value: formatNumber(roundSeconds(room)) })}
+        </Rule>
+        {room.timeFactor !== 1 && (
+          <Rule name={t('room.rules.timers')}>
+            {t('room.rules.timersRelaxed', {
+              factor: t(`createLobby.timers.${factorName(room.timeFactor)}`),
+            })}
+          </Rule>
+        )}
+        {room.strictness !== 'normal' && (
+          <Rule name={t('room.rules.judge')}>{t(`createLobby.judge.${room.strictness}`)}</Rule>
+        )}
         <Rule name={t('room.rules.difficulty')}>
           <Difficulty level={room.difficulty} />
         </Rule>
@@ -45,7 +62,7 @@ export function RulesCard({ room }: { room: Room }) {
           </Rule>
         )}
       </dl>
-      {isHost && room.mode !== 'ranked' ? (
+      {hostRules ? (
         <Switch
           className={classes.lock ?? ''}
           label={t('room.rules.lock')}

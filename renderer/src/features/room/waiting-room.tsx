@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
+import { SensesButton } from '#renderer/components/play/senses-button.tsx'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
 import { PlayerGrid } from '#renderer/features/room/player-grid.tsx'
 import { ReadyBar } from '#renderer/features/room/ready-bar.tsx'
@@ -39,7 +40,10 @@ export function WaitingRoom() {
           <p className={classes.mode}>{t(`common.mode.${room.mode}`)}</p>
           <h1 className={classes.title}>{room.name}</h1>
         </div>
-        <LeaveButton warning={t('room.leave.waiting')} />
+        <div className={classes.tools}>
+          <SensesButton />
+          <LeaveButton warning={t('room.leave.waiting')} />
+        </div>
       </header>
       <SegmentedControl
         className={classes.tabs ?? ''}

@@ -1,0 +1,44 @@
+import { build } from 'vite'
+import { type Output, type Weight, weigh } from './client-weight.ts'
+
+/** Kilobytes of a thousand, gzipped. */
+const BUDGETS = { landingScript: 110, landingStyle: 12, lobbyScript: 220, roomMore: 60, gameMore: 60 }
+
+// Italian, the longer of the two languages.
+const APP = ['app/main.ts', 'app/start-app.tsx', 'i18n/italian.ts']
+const PLAY = ['i18n/italian-play.ts', 'realtime/room-session.ts', 'colyseus.js/build/esm/index.mjs']
+/** A transport is what the landing page must not carry. */
+const SOCKETS = /node_modules\/(socket\.io|engine\.io|colyseus|@colyseus)/
+
+const built = await build({
+  configFile: 'renderer/vite.config.ts',
+  configLoader: 'native',
+  logLevel: 'error',
+  build: { write: false },
+})
+if (Array.isArray(built) || !('output' in built)) throw new Error('One build with one output was expected.')
+const output: Output = built.output
+
+const landing = weigh(output, ['app/main.ts', 'app/start-landing.tsx', 'landing/texts/italian.ts'])
+const lobby = weigh(output, APP)
+const room = weigh(output, [...APP, ...PLAY, 'features/room/room-page.tsx'])
+const game = weigh(output, [...APP, ...PLAY, 'features/game/game-page.tsx'])
+const more = (screen: Weight): number => screen.script - lobby.script
+
+const rows: readonly (readonly [what: string, bytes: number, budget: number])[] = [
+  ['landing, scripts', landing.script, BUDGETS.landingScript],
+  ['landing, styles', landing.style, BUDGETS.landingStyle],
+  ['lobby, scripts', lobby.script, BUDGETS.lobbyScript],
+  ['waiting room, scripts more than the lobby', more(room), BUDGETS.roomMore],
+  ['game, scripts more than the lobby', more(game), BUDGETS.gameMore],
+]
+const faults: string[] = []
+for (const [what, bytes, budget] of rows) {
+  const size = (bytes / 1000).toFixed(1)
+  console.log(`${what.padEnd(42)} ${size.padStart(6)} kB of ${budget} kB`)
+  if (bytes > budget * 1000) faults.push(`${what}: ${size} kB is over its budget of ${budget} kB.`)
+}
+const carried = [...landing.modules].filter((id) => SOCKETS.test(id))
+if (carried.length > 0) faults.push(`The landing page carries socket code: ${carried.join(', ')}`)
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,12 @@
+import type { TextSource } from '#renderer/lib/i18n.ts'
+
+// One language at a time, and the rooms' only with a room: the rest is fetched when it is wanted.
+export const appTexts: TextSource = async (locale) =>
+  locale === 'it'
+    ? (await import('#shared/i18n/italian.ts')).it
+    : (await import('#shared/i18n/english.ts')).en
+
+export const playTexts: TextSource = async (locale) =>
+  locale === 'it'
+    ? (await import('#shared/i18n/italian-play.ts')).it
+    : (await import('#shared/i18n/english-play.ts')).en

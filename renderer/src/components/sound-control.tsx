@@ -1,0 +1,51 @@
+import { ActionIcon, Slider } from '@mantine/core'
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/components/sound-control.module.css'
+import { playSound } from '#renderer/lib/audio/sound.ts'
+import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
+
+const BUSES = [
+  { bus: 'master', mute: 'muted' },
+  { bus: 'effects', mute: 'effectsMuted' },
+] as const
+
+/** How loud everything is, and the effects among it. Letting go of a slider lets its level be heard. */
+export function SoundControl() {
+  const { t } = useTranslation()
+  const preferences = usePreferences()
+  const { volumes } = preferences
+  return (
+    <fieldset className={classes.rows} aria-label={t('common.sound.label')}>
+      {BUSES.map(({ bus, mute }) => {
+        const name = t(`common.sound.${bus}`)
+        const muted = preferences[mute]
+        const Icon = muted ? IconVolumeOff : IconVolume
+        return (
+          <div key={bus} className={classes.row} data-muted={muted}>
+            <span aria-hidden>{name}</span>
+            <Slider
+              className={classes.slider ?? ''}
+              thumbLabel={name}
+              label={null}
+              step={5}
+              value={volumes[bus]}
+              onChange={(value) => setPreferences({ volumes: { ...volumes, [bus]: value }, [mute]: false })}
+              onChangeEnd={() => playSound('join')}
+            />
+            <ActionIcon
+              className={classes.mute ?? ''}
+              variant="subtle"
+              aria-label={t('common.sound.mute', { what: name })}
+              aria-pressed={muted}
+              onClick={() => setPreferences({ [mute]: !muted })}
+            >
+              <Icon size={22} aria-hidden />
+            </ActionIcon>
+          </div>
+        )
+      })}
+      <p className={classes.keys}>{t('common.sound.keys')}</p>
+    </fieldset>
+  )
+}

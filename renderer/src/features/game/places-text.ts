@@ -1,0 +1,14 @@
+import { placesOf } from '#renderer/features/game/places.ts'
+import { formatNumber } from '#renderer/lib/format.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
+import type { GameFinished } from '#shared/protocol/parts.ts'
+
+/** Everyone's place, in words: the podium is only seen. */
+export function placesText({ scores, winner }: GameFinished): string {
+  const places = placesOf(scores, winner?.userId ?? null)
+  const rows = scores.map(({ username, score }, at) => {
+    const place = i18n.t('game.place', { count: places[at] ?? at + 1, ordinal: true })
+    return `${place} ${username}, ${i18n.t('common.points', { value: formatNumber(score) })}`
+  })
+  return `${rows.join('; ')}.`
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { FooterLine } from '#renderer/components/footer-line.tsx'
+import { Logo } from '#renderer/components/logo.tsx'
+import classes from '#renderer/features/landing/landing-footer.module.css'
+
+export function LandingFooter() {
+  const { t } = useTranslation()
+  return (
+    <FooterLine>
+      <div className={classes.columns}>
+        <section>
+          <h2 className={classes.heading}>{t('common.footer.about')}</h2>
+          <Logo size={28} />
+          <p>{t('common.footer.aboutText')}</p>
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 className={classes.heading} id="footer-links">
+            {t('common.footer.quickLinks')}
+          </h2>
+          <ul className={classes.list}>
+            <li>
+              <a href="/login">{t('common.actions.signIn')}</a>
+            </li>
+            <li>
+              <a href="/register">{t('common.actions.signUp')}</a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-community">
+          <h2 className={classes.heading} id="footer-community">
+            {t('common.footer.community')}
+          </h2>
+          <ul className={classes.list}>
+            <li>
+              <a href="/lobby">{t('common.footer.communityPublic')}</a>
+            </li>
+            <li>
+              <a href="/create-lobby">{t('common.footer.communityPrivate')}</a>
+            </li>
+          </ul>
+        </nav>
+        <section>
+          <h2 className={classes.heading}>{t('common.footer.legal')}</h2>
+          <p>{t('common.footer.legalLicence')}.</p>
+          <p>{t('common.footer.legalCookies')}.</p>
+        </section>
+      </div>
+    </FooterLine>
+  )
+}

@@ -1,0 +1,32 @@
+import { useHotkeys } from '@mantine/hooks'
+import { i18n } from '#renderer/lib/i18n.ts'
+import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
+import { toast } from '#renderer/lib/toast.ts'
+
+function toggle(): void {
+  const muted = !usePreferences.getState().muted
+  setPreferences({ muted })
+  toast.blank(i18n.t(muted ? 'common.sound.muted' : 'common.sound.unmuted'))
+}
+
+/** In a game a letter typed anywhere is meant for the line to answer in. */
+const isForTheLine = (): boolean => document.querySelector('[data-takes-letters]') !== null
+
+/** Alt+M at any time; M alone where it would write nothing, and unless such keys are switched off. */
+export function useMuteKeys(): void {
+  const shortcuts = usePreferences((state) => state.shortcuts)
+  useHotkeys([['alt+M', toggle, { usePhysicalKeys: true }]], [])
+  useHotkeys(
+    shortcuts
+      ? [
+          [
+            'm',
+            () => {
+              if (!isForTheLine()) toggle()
+            },
+            { preventDefault: false },
+          ],
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,70 @@
+import { createAudioBus, type Levels } from '#renderer/lib/audio/audio-bus.ts'
+import type { SoundName } from '#renderer/lib/audio/sound-set.ts'
+import { type Preferences, usePreferences } from '#renderer/lib/preferences.ts'
+
+/** Talk that rushes by is one pop, not a rattle. */
+const CHAT_GAP_MS = 300
+
+interface Player {
+  context: AudioContext
+  play: (name: SoundName) => void
+}
+
+let player: Player | null = null
+let opening = false
+let lastChatAt = Number.NEGATIVE_INFINITY
+
+const levelsOf = ({ volumes, muted, effectsMuted }: Preferences): Levels => ({
+  master: volumes.master,
+  effects: volumes.effects,
+  muted,
+  effectsMuted,
+})
+
+async function openPlayer(): Promise<void> {
+  const { openContext, createSoundBank } = await import('#renderer/lib/audio/sound-bank.ts')
+  const context = openContext()
+  const bus = createAudioBus(context)
+  const bufferOf = createSoundBank(context)
+  bus.setLevels(levelsOf(usePreferences.getState()))
+  usePreferences.subscribe((preferences) => bus.setLevels(levelsOf(preferences)))
+  // A telephone call, or another app, takes the sound away and does not give it back by itself.
+  context.addEventListener('statechange', wake)
+  player = { context, play: (name) => bus.playEffect(bufferOf(name)) }
+  wake()
+}
+
+/** While a call holds the device a browser refuses: the next gesture, or the return to the page, tries again. */
+function wake(): void {
+  if (!player || document.hidden || player.context.state === 'running') return
+  player.context.resume().catch(() => undefined)
+}
+
+function unlock(): void {
+  wake()
+  if (player || opening) return
+  opening = true
+  // No sound here, or its chunk did not come: the next gesture may try again.
+  openPlayer().catch(() => {
+    opening = false
+  })
+}
+
+/** From the first press of anything on there is sound; before it no browser would give any. */
+export function unlockSounds(): void {
+  for (const gesture of ['pointerdown', 'keydown'])
+    document.addEventListener(gesture, unlock, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', wake)
+}
+
+/** Plays a sound now or, if that cannot be, never: a late one would tell something untrue. */
+export function playSound(name: SoundName): void {
+  const { muted, effectsMuted } = usePreferences.getState()
+  if (!player || muted || effectsMuted || player.context.state !== 'running') return
+  if (name === 'chat') {
+    const now = performance.now()
+    if (now - lastChatAt < CHAT_GAP_MS) return
+    lastChatAt = now
+  }
+  player.play(name)
+}
