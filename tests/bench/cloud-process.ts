@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { type PinnedProcess, startPinned } from './pinned-process.ts'
+
+/** The product's server as an operator runs it: in production, with its limits on, behind a proxy that it trusts. */
+export async function startCloudOn(
+  databaseFile: string,
+  secret: string,
+  directory: string,
+): Promise<PinnedProcess> {
+  const port = await freePort()
+  return startPinned({
+    file: 'cloud/main.ts',
+    logFile: join(directory, 'cloud.log'),
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: directory,
+      DATABASE_URL: `sqlite:${databaseFile}`,
+      AUTH_SECRET: secret,
+      RATE_LIMITS: 'on',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  })
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
