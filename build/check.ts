@@ -20,6 +20,7 @@ const GATES: readonly (readonly [name: string, command: string, ...args: string[
   ['rule ids', 'node', 'build/check-rules.ts'],
   ['locale parity', 'node', 'build/check-locales.ts'],
   ['quiz bank', 'node', 'build/check-bank.ts'],
+  ['judge figures', 'node', 'build/judge-report.ts'],
   ['client weight', 'node', 'build/check-weight.ts'],
 ]
 

@@ -39,10 +39,29 @@ function openSqlite(filename: string): Db {
         connection.pragma('synchronous = NORMAL')
         connection.pragma('foreign_keys = ON')
         connection.pragma('busy_timeout = 5000')
+        keepStatements(connection)
         done(null, connection)
       },
     },
   })
+}
+
+/** As many as knex makes of ours by far: what goes over is forgotten with all the rest, and prepared again. */
+const STATEMENTS_KEPT = 500
+
+/** Knex prepares every query anew; SQLite takes longer for that than for running it. */
+function keepStatements(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new Map<string, ReturnType<typeof prepare>>()
+  connection.prepare = ((sql: string) => {
+    const known = kept.get(sql)
+    // One that is still being read cannot be run a second time.
+    if (known && !known.busy) return known
+    if (kept.size >= STATEMENTS_KEPT) kept.clear()
+    const statement = prepare(sql)
+    kept.set(sql, statement)
+    return statement
+  }) as typeof connection.prepare
 }
 
 /** Postgres sends bigint and numeric (a sum of bigints) as text; all of ours fit a double. */

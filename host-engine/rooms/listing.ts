@@ -3,21 +3,30 @@ import type { RoomState } from '../rules/room-state.ts'
 import { roomOf } from '../rules/view.ts'
 
 const ANNOUNCE_EVERY_MS = 1_000
+/** Said again after this, even if nothing changed: a list that lost the room gets it back. */
+const LISTED_FOR_MS = 30_000
 
-/** Keeps the host's list up to date, at most once a second, always with the latest. */
+/** Keeps the host's list up to date, at most once a second, always with the latest, and only when it shows something new. */
 export function createListing({ directory, logger }: Ports, state: () => RoomState) {
   let timer: NodeJS.Timeout | undefined
   let last = 0
   let withdrawn = false
+  /** As JSON. A line of the chat changes the room's state, and nothing that the list shows. */
+  let listed = ''
+  let listedAt = 0
 
   function announce(): void {
     timer = undefined
     last = Date.now()
-    directory
-      .announce(roomOf(state()))
-      .catch((error: unknown) =>
-        logger.warn({ err: error, roomId: state().id }, 'a room could not be announced'),
-      )
+    const room = roomOf(state())
+    const asListed = JSON.stringify(room)
+    if (asListed === listed && last - listedAt < LISTED_FOR_MS) return
+    listed = asListed
+    listedAt = last
+    directory.announce(room).catch((error: unknown) => {
+      logger.warn({ err: error, roomId: room.id }, 'a room could not be announced')
+      listed = ''
+    })
   }
 
   return {

@@ -15,11 +15,18 @@ export interface TokenSigner {
 }
 
 export function createTokenSigner(secret: string, now: () => number): TokenSigner {
-  const key = new TextEncoder().encode(secret)
+  // Imported once: jose would do it anew for every token that is read.
+  const importing = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
 
   const readWithin = async (token: string, graceMs: number): Promise<Caller | null> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await importing, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: ISSUER,
@@ -35,7 +42,7 @@ export function createTokenSigner(secret: string, now: () => number): TokenSigne
   }
 
   return {
-    sign: ({ userId, loginId }) => {
+    sign: async ({ userId, loginId }) => {
       const seconds = Math.floor(now() / 1000)
       return (
         new SignJWT({ login: loginId })
@@ -47,7 +54,7 @@ export function createTokenSigner(secret: string, now: () => number): TokenSigne
           .setJti(newId())
           .setIssuedAt(seconds)
           .setExpirationTime(seconds + TOKEN_LIFE_MS / 1000)
-          .sign(key)
+          .sign(await importing)
       )
     },
     read: (token) => readWithin(token, 0),

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { Form } from './compare-form.ts'
 import { foldText } from './fold-text.ts'
+import { nameWritings } from './name-writings.ts'
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { romanValue, writeRoman } from './roman-numeral.ts'
@@ -37,6 +38,7 @@ function formsOf(texts: readonly string[], language: Language): Form[] {
     const spelt = text.replace(UMLAUTS, (letter) => SPELT_OUT[letter.toLowerCase()] ?? letter)
     for (const writing of new Set([text, spelt])) {
       for (const order of wordOrders(writing, language)) addForms(forms, order, language)
+      for (const name of nameWritings(writing, language)) addName(forms, name, language)
     }
   }
   return [...forms.values()]
@@ -50,6 +52,14 @@ function addForms(forms: Map<string, Form>, text: string, language: Language): v
     if (!forms.has(id))
       forms.set(id, { tokens: reading, joins: joinsOf(reading), initials: initials || isLetters(reading) })
   }
+}
+
+/** As it stands: "A. Einstein" has no article, and is never run into one word. */
+function addName(forms: Map<string, Form>, text: string, language: Language): void {
+  const tokens = markNames(readTokens(text, language), text)
+  const id = tokens.map((token) => token.text).join(' ')
+  const joins = tokens.length > 2 ? joinsOf(tokens) : []
+  if (!forms.has(id)) forms.set(id, { tokens, joins, initials: false })
 }
 
 function isLetters(tokens: readonly Token[]): boolean {

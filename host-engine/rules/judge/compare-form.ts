@@ -29,15 +29,12 @@ export function toReading(tokens: readonly Token[]): Reading {
 export function compareForm(form: Form, reading: Reading, comparing: Comparing): number {
   const exact = form.joins.includes(reading.text) || form.joins.includes(reading.key)
   if (exact) return reading.spelled && !form.initials ? CLOSE : 0
-  if (form.tokens.length === reading.tokens.length) {
-    const cost = wordByWord(form.tokens, reading.tokens, comparing)
-    if (cost !== NONE) return cost
-  }
   if (isGlued(form, reading, comparing)) return 0
-  return form.tokens.length === reading.tokens.length ? NONE : runTogether(form, reading, comparing)
+  const compare = form.tokens.length === reading.tokens.length ? wordByWord : runTogether
+  return compare(form, reading, comparing)
 }
 
-function wordByWord(answer: readonly Token[], guess: readonly Token[], comparing: Comparing): number {
+function wordByWord({ tokens: answer }: Form, { tokens: guess }: Reading, comparing: Comparing): number {
   let sum = 0
   for (let at = 0; at < answer.length; at++) {
     const mine = answer[at]

@@ -3,7 +3,6 @@ import { COMMON_WORDS, HEDGES } from './common-words.ts'
 import type { Form } from './compare-form.ts'
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { isInner } from './readings.ts'
-import { GLUED } from './small-words.ts'
 import { sameToken } from './token-cost.ts'
 
 /** From this length on an answer is recognised across other words' borders, and in them ("but terfly", "xlanterns"). */
@@ -18,7 +17,7 @@ export function holdsAnswer(key: AnswerKey, line: string): boolean {
   const tokens = readTokens(line, key.language)
   const text = spell(tokens)
   return key.accept.some(
-    (form) => isInside(form, text) || saysForm(form, tokens, key) || joinsToForm(form, tokens, key),
+    (form) => isInside(form, text) || saysForm(form, tokens, key) || joinsToForm(form, tokens),
   )
 }
 
@@ -26,6 +25,8 @@ const spell = (tokens: readonly Token[]): string => tokens.map((token) => token.
 
 function isInside({ tokens }: Form, line: string): boolean {
   const answer = spell(tokens)
+  // A lone letter in front is in any word that ends with it: "is pietro" says no "S. Pietro".
+  if (tokens[0]?.text.length === 1) return false
   return answer.length >= SAFE_LENGTH && !tokens.some((token) => token.numeric) && line.includes(answer)
 }
 
@@ -50,24 +51,22 @@ function matchAt(
     let here = line[at]
     while (index > 0 && here !== undefined && !sameToken(word, here) && isInner(here, key.language))
       here = line[++at]
-    if (here === undefined || !isSaid(word, here, words.length, key)) return null
+    if (here === undefined || !isSaid(word, here, words.length)) return null
     at++
   }
   return at
 }
 
-function isSaid(word: Token, said: Token, words: number, key: AnswerKey): boolean {
+function isSaid(word: Token, said: Token, words: number): boolean {
   // "vi", "mi" and "i" are words in a line; they are numerals only beside the answer's other words.
   if (words === 1 && word.numeric && !said.numeric) return word.text === said.text
-  if (sameToken(word, said)) return true
-  const long = word.text.length >= SAFE_LENGTH && !word.numeric
-  return long && words === 1 && GLUED[key.language].some((article) => article + word.text === said.text)
+  return sameToken(word, said)
 }
 
 function isEveryday(said: readonly Token[], form: Form, key: AnswerKey): boolean {
-  if (said.length !== 1 || form.tokens.length !== 1) return false
-  const text = said[0]?.text ?? ''
-  return (text.length === 1 && said[0]?.numeric !== true) || COMMON_WORDS[key.language].has(text)
+  const [word] = said
+  if (word === undefined || form.tokens.length !== 1) return false
+  return (word.text.length === 1 && !word.numeric) || COMMON_WORDS[key.language].has(word.text)
 }
 
 function isOnlyHedged(line: readonly Token[], start: number, end: number, key: AnswerKey): boolean {
@@ -75,7 +74,7 @@ function isOnlyHedged(line: readonly Token[], start: number, end: number, key: A
 }
 
 /** The answer with gaps inside it: single letters ("c a n d l e", "c-a-n-d-l-e") or odd pieces ("cand le"). */
-function joinsToForm(form: Form, line: readonly Token[], key: AnswerKey): boolean {
+function joinsToForm(form: Form, line: readonly Token[]): boolean {
   const whole = joinTokens(form.tokens, 'text')
   if (whole.length < 3) return false
   for (let start = 0; start < line.length; start++) {
@@ -84,8 +83,8 @@ function joinsToForm(form: Form, line: readonly Token[], key: AnswerKey): boolea
     if (typed !== whole) continue
     if (whole.length >= SAFE_LENGTH) return true
     if (line[start]?.text.length === 1 && line[start + 1]?.text.length === 1) return true
-    const only = line[start]?.text === whole
-    if (only && !isEveryday([line[start] as Token], form, key)) return true
+    // "trex" for T-Rex; a word that stood alone in the answer, too, has been heard as said.
+    if (form.tokens.length > 1 && line[start]?.text === whole) return true
   }
   return false
 }

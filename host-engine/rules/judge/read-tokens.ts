@@ -1,8 +1,12 @@
 import type { Language } from '#shared/constants/game.ts'
+import { spellOut } from './abbreviations.ts'
 import { americanSpelling } from './english-spelling.ts'
 import { foldText } from './fold-text.ts'
 import { readNumbers } from './read-numbers.ts'
 import { isDigits, splitWords } from './split-words.ts'
+
+/** Dostoevskij, Dostoevsky, Dostoevskii: one Cyrillic ending. */
+const SLAVIC = /(?<=.{3})sk(?:ij|iy|ii|y)$/
 
 /** One word of an answer or a guess: as typed (folded), and the canonical form in which it is compared. */
 export interface Token {
@@ -24,7 +28,8 @@ export function readTokens(text: string, language: Language): Token[] {
   }
   return readNumbers(words, language).map((read) => {
     if (read.value !== null) return { text: read.text, key: read.value, numeric: true }
-    const key = language === 'english' ? americanSpelling(read.text) : read.text
+    const full = spellOut(read.text, language)
+    const key = (language === 'english' ? americanSpelling(full) : full).replace(SLAVIC, 'ski')
     return { text: read.text, key, numeric: false }
   })
 }

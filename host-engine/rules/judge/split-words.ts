@@ -48,7 +48,7 @@ function italianMarks(text: string): string {
 function englishMarks(text: string): string {
   const bare = text.includes("'") ? text.replace(/(?<!\p{L})l'(?=[aeiouh])/gu, '') : text
   return bare
-    .replace(/(?<=\p{L})'|'(?=\p{L})/gu, '')
+    .replace(/(?<=\p{L})'/gu, '')
     .replace(/(\d)(?:st|nd|rd|th)(?!\p{L})/gu, '$1 ')
     .replace(/(?<!\p{L})per +cent(?!\p{L})/gu, 'percent')
 }

@@ -36,7 +36,8 @@ export function wordOrders(text: string, language: Language): string[] {
   return [text, [...rest, first].join(' '), [last, ...full.slice(0, -1)].join(' ')]
 }
 
-function isName(words: readonly string[], language: Language): boolean {
+/** Capitals at both ends, and between them capitals or "of" and "da". */
+export function isName(words: readonly string[], language: Language): boolean {
   const inside = words.slice(1, -1)
   const ends = [words[0] ?? '', words.at(-1) ?? '']
   return (

@@ -1,0 +1,50 @@
+import type { Language } from '#shared/constants/game.ts'
+
+type IsWord = (word: string) => boolean
+
+const IRREGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
+  english: new Set(
+    'man:men woman:women child:children person:people foot:feet tooth:teeth goose:geese mouse:mice ox:oxen'.split(
+      ' ',
+    ),
+  ),
+  italian: new Set(
+    'uovo:uova dito:dita paio:paia ciglio:ciglia osso:ossa braccio:braccia ginocchio:ginocchia lenzuolo:lenzuola labbro:labbra uomo:uomini dio:dei bue:buoi'.split(
+      ' ',
+    ),
+  ),
+}
+const SHORTEST = 3
+/**
+ * The last vowel of an Italian noun, that of its plural, and the vowels that make either of them another noun's: with
+ * "conte" about, "conti" need not be of "conto"; with "colli" about, "colle" need not be of "colla".
+ */
+const ITALIAN_ENDINGS = ['ae:i', 'oi:e', 'ei:ao'].map((row) => row.split(':') as [string, string])
+
+/** Whether one is the plural of the other: an answer asks for the thing, and seldom for how many. */
+export function isOtherNumber(a: string, b: string, language: Language, isWord: IsWord): boolean {
+  const known = IRREGULAR[language]
+  if (known.has(`${a}:${b}`) || known.has(`${b}:${a}`)) return true
+  if (Math.min(a.length, b.length) < SHORTEST || !isWord(a) || !isWord(b)) return false
+  const isPlural = language === 'italian' ? isItalianPlural : isEnglishPlural
+  return isPlural(a, b, isWord) || isPlural(b, a, isWord)
+}
+
+function isEnglishPlural(one: string, many: string): boolean {
+  if (/[^aeiou]y$/.test(one)) return many === `${one.slice(0, -1)}ies`
+  if (/(?:[sxz]|ch|sh)$/.test(one)) return many === `${one}es`
+  if (/[^f]fe?$/.test(one)) return many === `${one.replace(/fe?$/, '')}ves`
+  return many === `${one}s` || (one.endsWith('o') && many === `${one}es`)
+}
+
+function isItalianPlural(one: string, many: string, isWord: IsWord): boolean {
+  const stem = one.slice(0, -1)
+  // fungo, funghi; barca, barche; arancia, arance; specchio, specchi: only one noun is written so.
+  if (/[cg][oa]$/.test(one) && many === `${stem}h${one.endsWith('o') ? 'i' : 'e'}`) return true
+  if (/[cg]ia$/.test(one) && many === `${one.slice(0, -2)}e`) return true
+  if (one.endsWith('io') && many === stem) return true
+  return ITALIAN_ENDINGS.some(
+    ([[singular, plural], others]) =>
+      one === stem + singular && many === stem + plural && ![...others].some((vowel) => isWord(stem + vowel)),
+  )
+}
