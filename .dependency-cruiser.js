@@ -114,6 +114,13 @@ export default {
       to: { path: '^renderer/src/app/' },
     },
     {
+      name: 'client-without-english-messages',
+      comment: 'It switches on the English of every schema, which the browser need not carry.',
+      severity: 'error',
+      from: { path: '^renderer/src/' },
+      to: { path: '^shared/errors/validation-failure' },
+    },
+    {
       name: 'production-without-testing',
       severity: 'error',
       from: { path: '^(shared|host-engine|cloud|renderer)/', pathNot: testing },

@@ -2,8 +2,11 @@
 const BASE = [
   'node_modules/(i18next|react-i18next|zustand)/',
   'node_modules/@tabler/icons-react/dist/esm/([a-zA-Z]+|icons/Icon(Bolt|Check|Key|Trophy|X))\\.mjs',
+  'node_modules/@mantine/hooks/esm/use-(media-query|reduced-motion)/',
   'shared/constants/',
-  'src/app/document-meta',
+  'src/app/(app-texts|document-meta|motion-level)',
+  'src/features/landing/landing-texts',
+  'src/hooks/use-reduced-effects',
   'src/components/(footer-line|keyhole|logo|rank-glyphs|rank-seal|seal-shape|skip-link)',
   'src/lib/(i18n|locale|preferences)\\.ts',
   'src/platform/',

@@ -3,12 +3,13 @@ import type { RoomState } from '../rules/room-state.ts'
 import { roomOf } from '../rules/view.ts'
 
 const ANNOUNCE_EVERY_MS = 1_000
-/** Said again after this, even if nothing changed: a list that lost the room gets it back. */
+/** Said again after this, though nothing changed: a list that lost the room gets it back. */
 const LISTED_FOR_MS = 30_000
 
 /** Keeps the host's list up to date, at most once a second, always with the latest, and only when it shows something new. */
 export function createListing({ directory, logger }: Ports, state: () => RoomState) {
   let timer: NodeJS.Timeout | undefined
+  let again: NodeJS.Timeout | undefined
   let last = 0
   let withdrawn = false
   /** As JSON. A line of the chat changes the room's state, and nothing that the list shows. */
@@ -23,20 +24,25 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
     if (asListed === listed && last - listedAt < LISTED_FOR_MS) return
     listed = asListed
     listedAt = last
+    clearTimeout(again)
+    again = setTimeout(touch, LISTED_FOR_MS).unref()
     directory.announce(room).catch((error: unknown) => {
       logger.warn({ err: error, roomId: room.id }, 'a room could not be announced')
       listed = ''
     })
   }
 
+  function touch(): void {
+    if (timer || withdrawn) return
+    timer = setTimeout(announce, Math.max(last + ANNOUNCE_EVERY_MS - Date.now(), 0))
+  }
+
   return {
-    touch(): void {
-      if (timer || withdrawn) return
-      timer = setTimeout(announce, Math.max(last + ANNOUNCE_EVERY_MS - Date.now(), 0))
-    },
+    touch,
     withdraw(): void {
       withdrawn = true
       clearTimeout(timer)
+      clearTimeout(again)
       directory
         .withdraw(state().id)
         .catch((error: unknown) =>

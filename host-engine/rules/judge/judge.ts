@@ -1,6 +1,7 @@
 import type { Language, Strictness, Verdict } from '#shared/constants/game.ts'
 import type { AnswerKey } from './answer-key.ts'
 import { compareForm, type Form, type Reading, toReading } from './compare-form.ts'
+import { markInitials } from './lone-initials.ts'
 import { readTokens } from './read-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { CLOSE, type Comparing, NONE } from './token-cost.ts'
@@ -21,7 +22,10 @@ export interface JudgeOptions {
 
 /** Judges one guess: right, a near miss for its author's eyes, or wrong. */
 export function judge(key: AnswerKey, guess: string, options: JudgeOptions = {}): Verdict {
-  const readings = readingsOf(readTokens(guess, key.language), key.language, true).map(toReading)
+  const marked = markInitials(guess, key.language)
+  const readings = [guess, ...(marked === null ? [] : [marked])].flatMap((text) =>
+    readingsOf(readTokens(text, key.language), key.language, true).map(toReading),
+  )
   const comparing: Comparing = { language: key.language, isWord: options.isWord }
   if (bestCost(key.reject, readings, comparing, true) === 0) return 'wrong'
   const cost = bestCost(key.accept, readings, comparing, true)

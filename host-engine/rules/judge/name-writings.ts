@@ -1,4 +1,5 @@
 import type { Language } from '#shared/constants/game.ts'
+import { loneInitial } from './lone-initials.ts'
 import { INNER_WORDS } from './small-words.ts'
 import { isName } from './word-orders.ts'
 
@@ -20,7 +21,7 @@ export function nameWritings(text: string, language: Language): string[] {
     INNER_WORDS[language].has(word.toLowerCase()) ? word : initialOf(word),
   )
   const writings = [
-    [initialOf(first), ...initials, last],
+    [middle.length === 0 ? loneInitial(first, language) : initialOf(first), ...initials, last],
     [first, ...initials, last],
   ]
   if (middle.length === 1 && INITIAL.test(middle[0] ?? '')) writings.push([first, last])

@@ -14,6 +14,10 @@ const IRREGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
 }
+/** English plurals that are more often something else than many of the one. */
+const WORDS_OF_THEIR_OWN = new Set(
+  'arms colours colors customs does glasses goods manners means news spectacles spirits woods'.split(' '),
+)
 const SHORTEST = 3
 /**
  * The last vowel of an Italian noun, that of its plural, and the vowels that make either of them another noun's: with
@@ -30,11 +34,18 @@ export function isOtherNumber(a: string, b: string, language: Language, isWord: 
   return isPlural(a, b, isWord) || isPlural(b, a, isWord)
 }
 
-function isEnglishPlural(one: string, many: string): boolean {
-  if (/[^aeiou]y$/.test(one)) return many === `${one.slice(0, -1)}ies`
-  if (/(?:[sxz]|ch|sh)$/.test(one)) return many === `${one}es`
-  if (/[^f]fe?$/.test(one)) return many === `${one.replace(/fe?$/, '')}ves`
-  return many === `${one}s` || (one.endsWith('o') && many === `${one}es`)
+function isEnglishPlural(one: string, many: string, isWord: IsWord): boolean {
+  if (WORDS_OF_THEIR_OWN.has(many)) return false
+  const usual = englishPlural(one)
+  if (many === usual || (one.endsWith('o') && many === `${one}es`)) return true
+  // Roofs, stomachs, quizzes: only where there are no "rooves", "stomaches", "quizes".
+  return !isWord(usual) && (many === `${one}s` || (one.endsWith('z') && many === `${one}zes`))
+}
+
+function englishPlural(one: string): string {
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`
+  if (/(?:[sxz]|ch|sh)$/.test(one)) return `${one}es`
+  return /[^f]fe?$/.test(one) ? `${one.replace(/fe?$/, '')}ves` : `${one}s`
 }
 
 function isItalianPlural(one: string, many: string, isWord: IsWord): boolean {

@@ -24,6 +24,12 @@ export const INNER_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
+/** Letters that are words of their own. */
+export const LONE_LETTERS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  english: set('a d i n o'),
+  italian: set('a d e i l n o'),
+}
+
 /** "the letter m", "il numero sette": the noun may be left out, or said. */
 export const HEAD_NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   english: set('letter number'),

@@ -1,13 +1,36 @@
 import '#renderer/theme/fonts.css'
 import '#renderer/theme/tokens.css'
 import '#renderer/theme/global.css'
+import { appTexts } from '#renderer/app/app-texts.ts'
+import { landingTexts } from '#renderer/features/landing/landing-texts.ts'
+import { needTexts } from '#renderer/lib/i18n.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { readToken } from '#renderer/session/token-store.ts'
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 
-// Whoever comes to the front door without an account needs none of the app.
-if (location.pathname === '/' && readToken() === null && !platform.isNative)
-  void import('#renderer/app/start-landing.tsx').then(({ startLanding }) => startLanding(root))
-else void import('#renderer/app/start-app.tsx').then(({ startApp }) => startApp(root))
+/** Whoever comes to the front door without an account needs none of the app. */
+const isNewcomer = location.pathname === '/' && readToken() === null && !platform.isNative
+
+/** Code and texts come side by side. */
+async function start(page: HTMLElement): Promise<void> {
+  if (isNewcomer) {
+    const [{ startLanding }] = await Promise.all([
+      import('#renderer/app/start-landing.tsx'),
+      needTexts(landingTexts),
+    ])
+    startLanding(page)
+  } else {
+    const [{ startApp }] = await Promise.all([import('#renderer/app/start-app.tsx'), needTexts(appTexts)])
+    startApp(page)
+  }
+}
+
+start(root).catch(() => {
+  // Nothing has come but this file: the words stand in the page itself.
+  const again = document.createElement('a')
+  again.href = location.href
+  again.textContent = root.dataset.failed ?? ''
+  root.append(again)
+})

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { colorSchemeManager } from '#renderer/app/color-scheme-manager.ts'
-import { EffectsLevel } from '#renderer/app/effects-level.tsx'
+import { MotionLevel } from '#renderer/app/motion-level.tsx'
 import { ToastOutlet } from '#renderer/app/toast-outlet.tsx'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
@@ -21,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
           colorSchemeManager={schemes}
           defaultColorScheme="dark"
         >
-          <EffectsLevel />
+          <MotionLevel />
           <ToastOutlet />
           {children}
         </MantineProvider>

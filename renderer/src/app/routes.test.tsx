@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { landingGuard } from '#renderer/app/guards.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
-import { stubServer } from '#renderer/testing/server.ts'
+import { ok, stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
 const member = sampleUser()
@@ -41,6 +42,26 @@ describe('who may open what', () => {
     history.replaceState(null, '', '/')
     await import('#renderer/app/main.ts')
     expect(await screen.findByRole('heading', { level: 1, name: 'Type it before they do.' })).toBeVisible()
+  })
+
+  it('[NAV-3] / within the app loads the landing page as a document of its own', async () => {
+    visit('/login')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    const answer = await landingGuard()
+    expect([answer?.headers.get('Location'), answer?.headers.has('X-Remix-Reload-Document')]).toEqual([
+      '/',
+      true,
+    ])
+  })
+
+  it('[NAV-1] / starts the app for whoever has a token', async () => {
+    vi.resetModules()
+    stubServer({ 'GET /auth/validate': () => ok({ valid: true, user: member }) })
+    localStorage.setItem('auth_token', 't')
+    document.body.innerHTML = '<div id="root"></div>'
+    history.replaceState(null, '', '/')
+    await import('#renderer/app/main.ts')
+    await waitFor(() => expect(location.pathname).toBe('/lobby'))
   })
 
   it('[NAV-4] [NAV-5] the language choice is for those who have not chosen', async () => {

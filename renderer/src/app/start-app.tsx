@@ -2,16 +2,13 @@ import '@mantine/core/styles.layer.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { appTexts } from '#renderer/app/app-texts.ts'
 import { Providers } from '#renderer/app/providers.tsx'
 import { router } from '#renderer/app/router.ts'
-import { needTexts } from '#renderer/lib/i18n.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
 import { onSignedOut } from '#renderer/session/session-events.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 
-export async function startApp(root: Element): Promise<void> {
-  await needTexts(appTexts)
+export function startApp(root: Element): void {
   void sessionReady()
   startRealtime((path, options) => void router.navigate(path, options))
   onSignedOut(() => void router.navigate('/login'))

@@ -1,13 +1,12 @@
 import type { ModalProps } from '@mantine/core'
-import { lazy, Suspense, useRef } from 'react'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { useWanted } from '#renderer/hooks/use-wanted.ts'
 
-const ModalDialog = lazy(async () => ({
-  default: (await import('#renderer/components/modal-dialog.tsx')).ModalDialog,
-}))
+const ModalDialog = lazyPart<ModalProps>(
+  async () => (await import('#renderer/components/modal-dialog.tsx')).ModalDialog,
+)
 
 /** A dialog, fetched when it is first opened: no screen shows one at once. */
 export function Dialog(props: ModalProps) {
-  const wanted = useRef(false)
-  if (props.opened) wanted.current = true
-  return <Suspense>{wanted.current && <ModalDialog {...props} />}</Suspense>
+  return useWanted(props.opened) && <ModalDialog {...props} onFailed={props.onClose} />
 }

@@ -3,14 +3,16 @@ import { i18n } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
-function toggle(): void {
+function toggle({ repeat }: KeyboardEvent): void {
+  if (repeat) return
   const muted = !usePreferences.getState().muted
   setPreferences({ muted })
   toast.blank(i18n.t(muted ? 'common.sound.muted' : 'common.sound.unmuted'))
 }
 
-/** In a game a letter typed anywhere is meant for the line to answer in. */
-const isForTheLine = (): boolean => document.querySelector('[data-takes-letters]') !== null
+/** In a game a letter typed anywhere is meant for the line to answer in, in an open layer for what is chosen there. */
+const isTaken = (): boolean =>
+  document.querySelector('[data-takes-letters], [role="dialog"], [role="menu"]') !== null
 
 /** Alt+M at any time; M alone where it would write nothing, and unless such keys are switched off. */
 export function useMuteKeys(): void {
@@ -21,8 +23,8 @@ export function useMuteKeys(): void {
       ? [
           [
             'm',
-            () => {
-              if (!isForTheLine()) toggle()
+            (event) => {
+              if (!isTaken()) toggle(event)
             },
             { preventDefault: false },
           ],

@@ -11,6 +11,8 @@ export function useOpenAtOnce<Target extends HTMLElement>(): OpenAtOnce<Target> 
   const target = useRef<Target>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
+    // The button that was pressed is gone, and its focus with it. Whoever types again by now is not to be disturbed.
+    if (document.activeElement !== document.body) return
     target.current?.focus()
     setOpened(true)
   }, [])

@@ -25,8 +25,11 @@ void i18n.use(initReactI18next).init({
 export type TextSource = (locale: Locale) => Promise<object>
 /** What is shown so far, and which languages of it are here. */
 const sources = new Map<TextSource, Set<Locale>>()
+/** The last choice: texts may come in another order than they were asked for. */
+let wanted: Locale | undefined
 
 async function use(locale: Locale): Promise<void> {
+  wanted = locale
   const missing = [...sources].filter(([, here]) => !here.has(locale))
   // Nothing to wait for, nothing waited: the switch is seen at once.
   if (missing.length > 0) {
@@ -34,7 +37,7 @@ async function use(locale: Locale): Promise<void> {
     for (const texts of fetched) i18n.addResourceBundle(locale, 'translation', texts, true)
     for (const [, here] of missing) here.add(locale)
   }
-  await i18n.changeLanguage(locale)
+  if (wanted === locale) await i18n.changeLanguage(locale)
 }
 
 const preferred = (): Locale => LOCALE_OF[usePreferences.getState().language ?? browserLanguage()]
@@ -42,16 +45,23 @@ const preferred = (): Locale => LOCALE_OF[usePreferences.getState().language ?? 
 /** To be awaited before a screen is drawn that shows these texts. They follow every change of the language. */
 export async function needTexts(source: TextSource): Promise<void> {
   if (!sources.has(source)) sources.set(source, new Set())
-  await use(preferred())
+  await use(wanted ?? preferred())
 }
 
 export const currentLocale = (): Locale => (i18n.language === 'it' ? 'it' : 'en')
 export const currentLanguage = (): Language => LANGUAGE_OF[currentLocale()]
 
-/** Switches every visible text, and remembers the choice. Texts that cannot be fetched are tried again at the next start. */
+/** Switches every visible text, and remembers the choice; takes it back when the texts cannot be fetched. */
 export function setLanguage(language: Language): void {
+  const locale = LOCALE_OF[language]
+  const before = usePreferences.getState().language
   setPreferences({ language })
-  if (i18n.language !== LOCALE_OF[language]) use(LOCALE_OF[language]).catch(() => undefined)
+  if (wanted === locale) return
+  use(locale).catch(() => {
+    if (wanted !== locale) return
+    wanted = currentLocale()
+    setPreferences({ language: before })
+  })
 }
 
 i18n.on('languageChanged', () => {

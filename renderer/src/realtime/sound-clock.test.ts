@@ -55,6 +55,20 @@ it('is silent for who has the answer, and while the clock stands still', () => {
   expect(heard()).toHaveLength(2)
 })
 
+it('is silent for those who only watch', () => {
+  line.tell(
+    'room_view',
+    view({
+      phase: 'between',
+      gameSession: session(),
+      you: { role: 'spectator', answered: false, hintsTaken: 0, score: 0 },
+    }),
+  )
+  startRound()
+  vi.advanceTimersByTime(31_000)
+  expect(heard()).toEqual([])
+})
+
 it('counts the start of a game down', () => {
   line.tell('game_starting', { roomId: 'r1', startsInMs: 3_000 })
   vi.advanceTimersByTime(4_000)

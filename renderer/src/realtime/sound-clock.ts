@@ -12,7 +12,7 @@ const URGENT = 2
 
 function ticksOf({ phase, you }: Board): readonly number[] {
   if (phase === 'starting') return START
-  return phase === 'answering' && !you.answered ? ROUND : NONE
+  return phase === 'answering' && you.role === 'player' && !you.answered ? ROUND : NONE
 }
 
 /** Ticks along with whatever is being counted down on the board. */

@@ -2,6 +2,7 @@ export const common = {
   appName: 'Riddle Rooms',
   skipToContent: 'Skip to content',
   loading: 'Loading',
+  partFailed: 'This part did not load. Try again.',
   actions: {
     retry: 'Try again',
     cancel: 'Cancel',

@@ -5,6 +5,7 @@ export const common = {
   appName: 'Riddle Rooms',
   skipToContent: 'Vai al contenuto',
   loading: 'Caricamento',
+  partFailed: 'Questa parte non si è caricata. Riprova.',
   actions: {
     retry: 'Riprova',
     cancel: 'Annulla',

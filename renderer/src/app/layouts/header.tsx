@@ -1,26 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
 import classes from '#renderer/app/layouts/header.module.css'
+import { lazyMenu } from '#renderer/components/lazy-menu.tsx'
 import { LogoSeal } from '#renderer/components/logo.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { useProfile } from '#renderer/session/profile.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
-const AccountMenu = lazy(async () => ({
-  default: (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
-}))
+const Account = lazyMenu(
+  AccountFace,
+  async () => (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
+)
 
 /** Who plays, at which rank, with how much R3. */
 export function Header() {
   const { t } = useTranslation()
   const user = useSession((state) => state.user)
   const rank = useProfile().data?.rank
-  const [menuWanted, setMenuWanted] = useState(false)
   if (!user) return null
-  const face = <AccountFace user={user} onClick={() => setMenuWanted(true)} />
   return (
     <header className={classes.header} data-testid="header">
       <Link to="/lobby" className={classes.home}>
@@ -38,13 +37,7 @@ export function Header() {
           </span>
         )}
         <span className={classes.balance}>{t('common.r3', { value: formatNumber(user.balance) })}</span>
-        {menuWanted ? (
-          <Suspense fallback={face}>
-            <AccountMenu user={user} />
-          </Suspense>
-        ) : (
-          face
-        )}
+        <Account user={user} />
       </div>
     </header>
   )

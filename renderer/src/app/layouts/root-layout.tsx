@@ -11,6 +11,7 @@ import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
 import { Announcer } from '#renderer/components/announcer.tsx'
 import { FooterLine } from '#renderer/components/footer-line.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
+import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
@@ -26,6 +27,7 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const { header, tabBar, footer } = furnitureOf(pathname, signedIn)
   useFocusOnNavigation(main)
+  useMuteKeys()
   return (
     <div className={classes.root} data-play={isUnder(pathname, '/game') || isUnder(pathname, '/room')}>
       <SkipLink />

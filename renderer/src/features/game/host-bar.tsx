@@ -1,25 +1,24 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialog.tsx'
+import { lazyMenu } from '#renderer/components/lazy-menu.tsx'
 import classes from '#renderer/features/game/host-bar.module.css'
 import { HostMenuButton } from '#renderer/features/game/host-menu-button.tsx'
-import { useHostTools } from '#renderer/features/game/use-host-tools.tsx'
+import { type HostTool, useHostTools } from '#renderer/features/game/use-host-tools.tsx'
 import { endGame } from '#renderer/realtime/room-actions.ts'
 
-const HostMenu = lazy(async () => ({
-  default: (await import('#renderer/features/game/host-menu.tsx')).HostMenu,
-}))
+const HostMenu = lazyMenu<{ tools: readonly HostTool[] }>(
+  ({ onClick }) => <HostMenuButton onClick={onClick} />,
+  async () => (await import('#renderer/features/game/host-menu.tsx')).HostMenu,
+)
 
 /** What a host may do while the game runs: buttons in a row, where there is room for one, else in a menu. */
 export function HostBar() {
   const { t } = useTranslation()
   const [asks, { open, close }] = useDisclosure(false)
   const tools = useHostTools(open)
-  const [menuWanted, setMenuWanted] = useState(false)
   if (tools.length === 0) return null
-  const menuButton = <HostMenuButton onClick={() => setMenuWanted(true)} />
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label={t('game.host.label')}>
@@ -36,13 +35,7 @@ export function HostBar() {
           </Button>
         ))}
       </div>
-      {menuWanted ? (
-        <Suspense fallback={menuButton}>
-          <HostMenu tools={tools} />
-        </Suspense>
-      ) : (
-        menuButton
-      )}
+      <HostMenu tools={tools} />
       <Dialog opened={asks} onClose={close} title={t('game.host.endTitle')}>
         <Text>{t('game.host.endBody')}</Text>
         <Group justify="flex-end" mt="lg">

@@ -1,23 +1,23 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { standingOf } from '#renderer/features/game/score-rows.ts'
 import classes from '#renderer/features/game/standing-button.module.css'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
+import { useWanted } from '#renderer/hooks/use-wanted.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 
-const ScoreDrawer = lazy(async () => ({
-  default: (await import('#renderer/features/game/score-drawer.tsx')).ScoreDrawer,
-}))
+const ScoreDrawer = lazyPart(
+  async () => (await import('#renderer/features/game/score-drawer.tsx')).ScoreDrawer,
+)
 
 /** On a phone: where one stands, in a line; the whole table comes up on a tap. */
 export function StandingButton() {
   const { t } = useTranslation()
   const standing = standingOf(useScoreRows())
   const [opened, { open, close }] = useDisclosure(false)
-  const wanted = useRef(false)
-  if (opened) wanted.current = true
+  const wanted = useWanted(opened)
   const place = standing ? t('game.place', { count: standing.row.place, ordinal: true }) : null
   return (
     <>
@@ -28,7 +28,7 @@ export function StandingButton() {
         </strong>
         {standing && <small>{gapText()}</small>}
       </UnstyledButton>
-      <Suspense>{wanted.current && <ScoreDrawer opened={opened} onClose={close} />}</Suspense>
+      {wanted && <ScoreDrawer opened={opened} onClose={close} onFailed={close} />}
     </>
   )
 

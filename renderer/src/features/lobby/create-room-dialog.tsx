@@ -13,7 +13,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
-import { Dialog } from '#renderer/components/dialog.tsx'
+import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
+import classes from '#renderer/features/lobby/create-room-dialog.module.css'
 import { useCreateRoom } from '#renderer/features/lobby/use-create-room.ts'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
 import {
@@ -30,7 +31,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
   const { t } = useTranslation()
   const { form, errorOf, submit, isCreating, failure } = useCreateRoom()
   return (
-    <Dialog opened={opened} onClose={onClose} size="lg" title={t('lobby.create.title')}>
+    <ModalDialog opened={opened} onClose={onClose} size="lg" title={t('lobby.create.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{t('lobby.create.lead')}</Text>
@@ -51,7 +52,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
             {...form.getInputProps('name')}
             error={errorOf('name')}
           />
-          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'md' }} className={classes.numbers ?? ''}>
             <BoundedNumber
               label={t('lobby.create.maxPlayers')}
               min={MIN_PLAYERS}
@@ -109,6 +110,6 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
           </Anchor>
         </Stack>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

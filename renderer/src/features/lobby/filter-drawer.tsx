@@ -1,5 +1,6 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/lobby/filter-drawer.module.css'
 import { FilterFields, type FilterFieldsProps } from '#renderer/features/lobby/filter-fields.tsx'
 import { useOpenedLater } from '#renderer/hooks/use-opened-later.ts'
 
@@ -19,12 +20,13 @@ export function FilterDrawer({ onClose, onClear, clearLabel, ...fields }: Filter
       onClose={onClose}
       position="bottom"
       title={t('lobby.filters.title')}
-      size="auto"
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       attributes={{ header: { role: 'presentation' } }}
     >
-      <Stack gap="sm" pb="md">
-        <FilterFields {...fields} />
+      <Stack gap="md" pb="md">
+        <div className={classes.fields}>
+          <FilterFields {...fields} />
+        </div>
         <Button onClick={onClose}>{t('lobby.filters.done')}</Button>
         {onClear && (
           <Button variant="subtle" onClick={onClear}>

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, type Ref, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
+import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { inviteCodeIn, isWhole } from '#renderer/features/lobby/invite-code.ts'
 import classes from '#renderer/features/lobby/join-by-code.module.css'
 import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
 
-const PasswordField = lazy(async () => ({
-  default: (await import('#renderer/components/password-field.tsx')).PasswordField,
-}))
+const PasswordField = lazyPart(
+  async () => (await import('#renderer/components/password-field.tsx')).PasswordField,
+)
 
 interface JoinByCodeProps {
   /** From an invite link: joined at once. */
@@ -60,17 +61,15 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
           spellCheck={false}
         />
       ) : (
-        <Suspense>
-          <PasswordField
-            label={t('lobby.code.passwordLabel')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={error}
-            autoComplete="off"
-            data-autofocus
-            ref={(field) => field?.focus()}
-          />
-        </Suspense>
+        <PasswordField
+          label={t('lobby.code.passwordLabel')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={error}
+          autoComplete="off"
+          // The code that stood here has been taken: its field is gone, and the focus with it.
+          autoFocus
+        />
       )}
       <div className={classes.actions}>
         {step === 'password' && (

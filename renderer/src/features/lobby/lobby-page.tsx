@@ -1,6 +1,7 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { JoinByCode } from '#renderer/features/lobby/join-by-code.tsx'
 import classes from '#renderer/features/lobby/lobby-page.module.css'
@@ -10,9 +11,9 @@ import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
 import { useInvite } from '#renderer/features/lobby/use-invite.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
-const CreateRoomDialog = lazy(async () => ({
-  default: (await import('#renderer/features/lobby/create-room-dialog.tsx')).CreateRoomDialog,
-}))
+const CreateRoomDialog = lazyPart(
+  async () => (await import('#renderer/features/lobby/create-room-dialog.tsx')).CreateRoomDialog,
+)
 
 export function LobbyPage() {
   const { t } = useTranslation()
@@ -42,7 +43,7 @@ export function LobbyPage() {
           <ShortcutHints />
         </div>
       </div>
-      <Suspense>{creating && <CreateRoomDialog opened onClose={dialog.close} />}</Suspense>
+      {creating && <CreateRoomDialog opened onClose={dialog.close} onFailed={dialog.close} />}
     </PageShell>
   )
 }

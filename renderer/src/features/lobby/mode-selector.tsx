@@ -38,7 +38,7 @@ export function ModeSelector() {
                 <p>{t(`lobby.modes.${id}.description`)}</p>
                 <p className={classes.players}>{t('lobby.modes.players', players)}</p>
                 {OPEN.has(id) ? (
-                  <Button component={Link} to="/create-lobby" fullWidth mt="xs">
+                  <Button component={Link} to="/create-lobby" variant="default" fullWidth mt="xs">
                     {t('lobby.modes.create')}
                   </Button>
                 ) : (

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/dialog.tsx'
+import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 
 interface PasswordDialogProps {
@@ -21,7 +21,7 @@ export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: Pas
     if (password !== '') onEnter(password)
   }
   return (
-    <Dialog opened onClose={onClose} title={t('lobby.password.title')}>
+    <ModalDialog opened onClose={onClose} title={t('lobby.password.title')}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('lobby.password.body', { name })}</Text>
@@ -38,6 +38,6 @@ export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: Pas
           </Button>
         </Stack>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
-import { lazy, type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { FilterFields } from '#renderer/features/lobby/filter-fields.tsx'
 import classes from '#renderer/features/lobby/room-browser.module.css'
 import { activeCount } from '#renderer/features/lobby/room-filters.ts'
@@ -11,12 +12,12 @@ import { SearchField } from '#renderer/features/lobby/search-field.tsx'
 import { useJoinRoom } from '#renderer/features/lobby/use-join-room.ts'
 import { useRoomFilters } from '#renderer/features/lobby/use-room-filters.ts'
 
-const FilterDrawer = lazy(async () => ({
-  default: (await import('#renderer/features/lobby/filter-drawer.tsx')).FilterDrawer,
-}))
-const PasswordDialog = lazy(async () => ({
-  default: (await import('#renderer/features/lobby/password-dialog.tsx')).PasswordDialog,
-}))
+const FilterDrawer = lazyPart(
+  async () => (await import('#renderer/features/lobby/filter-drawer.tsx')).FilterDrawer,
+)
+const PasswordDialog = lazyPart(
+  async () => (await import('#renderer/features/lobby/password-dialog.tsx')).PasswordDialog,
+)
 
 interface RoomBrowserProps {
   searchRef: Ref<HTMLInputElement>
@@ -42,6 +43,7 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
         <h2 id="rooms-title" className={classes.title}>
           {t('lobby.rooms.title')}
         </h2>
+        {!narrow && clearButton}
         <div className={classes.search}>
           <SearchField
             fieldRef={searchRef}
@@ -65,30 +67,29 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
       {!narrow && (
         <fieldset className={classes.filters} aria-label={t('lobby.filters.title')}>
           <FilterFields filters={filters} onChange={change} />
-          {clearButton}
         </fieldset>
       )}
       <RoomResults filters={filters} narrow={narrow} onCreate={onCreate} {...actions} />
-      <Suspense>
-        {drawerOpen && (
-          <FilterDrawer
-            filters={filters}
-            onChange={change}
-            onClose={drawer.close}
-            onClear={active > 0 ? clear : null}
-            clearLabel={t('lobby.filters.clear', { n: active })}
-          />
-        )}
-        {door && (
-          <PasswordDialog
-            name={door.room.name}
-            error={door.error}
-            isJoining={actions.joiningId !== null}
-            onEnter={enterWith}
-            onClose={closeDoor}
-          />
-        )}
-      </Suspense>
+      {drawerOpen && (
+        <FilterDrawer
+          filters={filters}
+          onChange={change}
+          onClose={drawer.close}
+          onClear={active > 0 ? clear : null}
+          clearLabel={t('lobby.filters.clear', { n: active })}
+          onFailed={drawer.close}
+        />
+      )}
+      {door && (
+        <PasswordDialog
+          name={door.room.name}
+          error={door.error}
+          isJoining={actions.joiningId !== null}
+          onEnter={enterWith}
+          onClose={closeDoor}
+          onFailed={closeDoor}
+        />
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { RoomAction, type RoomActions } from '#renderer/features/lobby/room-action.tsx'
 import classes from '#renderer/features/lobby/room-cards.module.css'
-import { RoomName, RoomReward, RoomRules, RoomStatusMark } from '#renderer/features/lobby/room-facts.tsx'
+import { RoomName, RoomReward, RoomStatusMark, RulesText } from '#renderer/features/lobby/room-facts.tsx'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** The same facts as the table's, for a narrow page. */
@@ -15,13 +15,16 @@ export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly
           <div className={classes.words}>
             <RoomName room={room} />
             <p className={classes.host}>
-              {room.host.username} · {t(`common.mode.${room.mode}`)} · {t(`common.language.${room.language}`)}
+              {room.host.username} · {t(`common.mode.${room.mode}`)}
             </p>
             <p className={classes.facts}>
               <Difficulty level={room.difficulty} />
               <span>{t('lobby.rooms.playersOf', { n: room.players.length, of: room.maxPlayers })}</span>
-              <RoomRules room={room} />
+              <RulesText room={room} />
+            </p>
+            <p className={classes.facts}>
               <RoomStatusMark room={room} />
+              <span>{t(`common.language.${room.language}`)}</span>
               <RoomReward room={room} />
             </p>
           </div>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCoin, IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import classes from '#renderer/features/lobby/room-facts.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -8,20 +9,25 @@ import type { Room } from '#shared/schemas/room.ts'
 /** Name, with a lock when it is shut and a pencil when the host brought the questions. */
 export function RoomName({ room }: { room: Room }) {
   const { t } = useTranslation()
+  const signs = [
+    ...(room.hasPassword ? [{ Icon: IconLock, text: t('lobby.rooms.locked') }] : []),
+    ...(room.customQuizzes ? [{ Icon: IconPencil, text: t('lobby.rooms.ownQuizzes') }] : []),
+  ]
   return (
     <span className={classes.name} lang={room.language === 'italian' ? 'it' : 'en'}>
-      {room.name}
-      {room.hasPassword && <Sign Icon={IconLock} text={t('lobby.rooms.locked')} />}
-      {room.customQuizzes && <Sign Icon={IconPencil} text={t('lobby.rooms.ownQuizzes')} />}
-    </span>
-  )
-}
-
-function Sign({ Icon, text }: { Icon: typeof IconLock; text: string }) {
-  return (
-    <span className={classes.sign} title={text}>
-      <Icon size={17} aria-hidden />
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className={classes.text} data-signs={signs.length}>
+        {room.name}
+      </span>
+      {signs.length > 0 && (
+        <span className={classes.signs} data-signs={signs.length}>
+          {signs.map(({ Icon, text }) => (
+            <span key={text} title={text}>
+              <Icon size={17} aria-hidden />
+              <VisuallyHidden>{text}</VisuallyHidden>
+            </span>
+          ))}
+        </span>
+      )}
     </span>
   )
 }
@@ -47,9 +53,9 @@ export function RoomStatusMark({ room }: { room: Room }) {
   )
 }
 
-export function RoomRules({ room }: { room: Room }) {
+export function RulesText({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const rules = { rounds: room.rounds, seconds: room.timePerRound * room.timeFactor }
+  const rules = { rounds: room.rounds, seconds: formatNumber(roundSeconds(room)) }
   return (
     <span className={classes.rules}>
       <span aria-hidden="true">{t('lobby.rooms.rulesOf', rules)}</span>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { RoomAction, type RoomActions } from '#renderer/features/lobby/room-action.tsx'
-import { RoomName, RoomReward, RoomRules, RoomStatusMark } from '#renderer/features/lobby/room-facts.tsx'
+import { RoomName, RoomReward, RoomStatusMark, RulesText } from '#renderer/features/lobby/room-facts.tsx'
 import classes from '#renderer/features/lobby/room-table.module.css'
 import type { Room } from '#shared/schemas/room.ts'
 
@@ -48,7 +48,7 @@ export function RoomTable({ rooms, ...actions }: RoomTableProps) {
               {t('lobby.rooms.playersOf', { n: room.players.length, of: room.maxPlayers })}
             </td>
             <td>
-              <RoomRules room={room} />
+              <RulesText room={room} />
             </td>
             <td>
               <RoomStatusMark room={room} />

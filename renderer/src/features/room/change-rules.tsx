@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#renderer/components/dialog.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { useWanted } from '#renderer/hooks/use-wanted.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-const ChangeRulesForm = lazy(async () => ({
-  default: (await import('#renderer/features/room/change-rules-form.tsx')).ChangeRulesForm,
-}))
+const ChangeRulesDialog = lazyPart(
+  async () => (await import('#renderer/features/room/change-rules-dialog.tsx')).ChangeRulesDialog,
+)
 
 /** The host's way to other rules, until the game is about to start. */
 export function ChangeRules({ room }: { room: Room }) {
   const { t } = useTranslation()
   const waiting = useRoomStore(({ board }) => board.phase === 'waiting')
   const [opened, { open, close }] = useDisclosure(false)
+  const wanted = useWanted(opened)
   return (
     <>
       <Button
@@ -27,11 +28,7 @@ export function ChangeRules({ room }: { room: Room }) {
       >
         {t('room.edit.button')}
       </Button>
-      <Dialog opened={opened} onClose={close} size="lg" title={t('room.edit.title')}>
-        <Suspense>
-          <ChangeRulesForm room={room} onClose={close} />
-        </Suspense>
-      </Dialog>
+      {wanted && <ChangeRulesDialog room={room} opened={opened} onClose={close} onFailed={close} />}
     </>
   )
 }

@@ -2,21 +2,22 @@ import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/co
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RoomPlayer } from '#shared/schemas/room.ts'
 
 interface HostButtonProps extends ActionIconProps, ElementProps<'button', keyof ActionIconProps> {
-  username: string
+  player: RoomPlayer
   ref?: Ref<HTMLButtonElement>
 }
 
 /** The three dots behind which the host's tools for one player are. */
-export function HostButton({ username, ...button }: HostButtonProps) {
+export function HostButton({ player, ...button }: HostButtonProps) {
   const { t } = useTranslation()
   return (
     <ActionIcon
       size="lg"
       aria-haspopup="menu"
       {...button}
-      aria-label={t('room.players.tools', { name: username })}
+      aria-label={t('room.players.tools', { name: player.username })}
     >
       <IconDotsVertical size={20} aria-hidden />
     </ActionIcon>

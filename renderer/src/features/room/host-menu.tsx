@@ -7,13 +7,14 @@ import { kick, makeHost } from '#renderer/realtime/room-actions.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'
 
 /** What a host may do about one player. */
-export function HostMenu({ player: { userId, username, isBot } }: { player: RoomPlayer }) {
+export function HostMenu({ player }: { player: RoomPlayer }) {
+  const { userId, isBot } = player
   const { t } = useTranslation()
   const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260}>
       <Menu.Target>
-        <HostButton ref={target} username={username} />
+        <HostButton ref={target} player={player} />
       </Menu.Target>
       <Menu.Dropdown>
         {!isBot && (

@@ -74,6 +74,8 @@ export function InviteCard({ code }: { code: string }) {
       <div className={classes.buttons}>
         {button('code', IconCopy, t('room.invite.copyCode'))}
         {button('link', IconLink, t('room.invite.copyLink'))}
+      </div>
+      <div className={classes.buttons} data-part="more-ways">
         {!hidden && isNarrow && <InviteQr look="button" link={link} />}
         {'share' in navigator && (
           <Button variant="default" leftSection={<IconShare3 size={18} aria-hidden />} onClick={share}>

@@ -24,7 +24,7 @@ export function RulesCard({ room }: { room: Room }) {
   const { t } = useTranslation()
   const hostRules = useRoomStore(({ board }) => room.host.id === board.me) && room.mode !== 'ranked'
   return (
-    <section className={classes.card} aria-labelledby="room-rules">
+    <section className={classes.card} aria-labelledby="room-rules" data-part="rules">
       <div className={classes.head}>
         <h2 className={classes.heading} id="room-rules">
           {t('room.rules.heading')}

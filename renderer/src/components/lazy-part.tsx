@@ -1,0 +1,41 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { i18n } from '#renderer/lib/i18n.ts'
+import { toast } from '#renderer/lib/toast.ts'
+
+interface LazyProps {
+  /** Stands in its place until it is there. */
+  meanwhile?: ReactNode
+  /** It could not be fetched, and the player has been told. */
+  onFailed?: () => void
+}
+
+/**
+ * A part of a screen that is fetched when it is first shown. Unlike `React.lazy` a failed fetch takes nothing else down,
+ * and is tried again the next time.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | undefined
+
+  return function LazyPart({ meanwhile = null, onFailed, ...props }: Props & LazyProps) {
+    const [Part, setPart] = useState(() => fetched)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, whatever its props do meanwhile
+    useEffect(() => {
+      if (Part) return
+      let isShown = true
+      load().then(
+        (part) => {
+          fetched = part
+          if (isShown) setPart(() => part)
+        },
+        () => {
+          toast.error(i18n.t('common.partFailed'))
+          if (isShown) onFailed?.()
+        },
+      )
+      return () => {
+        isShown = false
+      }
+    }, [])
+    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
+  }
+}
