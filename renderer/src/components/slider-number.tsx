@@ -18,6 +18,7 @@ export function SliderNumber({ label, value, onChange, min, max, step = 1, error
   const id = useId()
   return (
     <Input.Wrapper
+      className={classes.field ?? ''}
       label={label}
       labelProps={{ htmlFor: id }}
       errorProps={{ id: `${id}-error` }}

@@ -34,6 +34,7 @@ const components: MantineThemeComponents = {
   },
   Notifications: { classNames: { root: classes.toasts } },
   Popover: { classNames: { dropdown: classes.dropdown } },
+  Menu: { classNames: { dropdown: classes.dropdown } },
   Tooltip: { classNames: { tooltip: classes.tooltip } },
   Badge: { defaultProps: { radius: 'xs' }, classNames: { root: classes.badge } },
   SegmentedControl: {

@@ -12,5 +12,12 @@ export const variantColors: VariantColorsResolver = (input) => {
   if (input.variant === 'filled' && OWN.has(color)) {
     return { ...resolved, color: 'var(--rr-on-fill)' }
   }
+  // The words of a button without an edge are all that says it is one.
+  if (input.variant === 'subtle' && OWN.has(color)) {
+    return {
+      ...resolved,
+      color: color === 'vermilion' ? 'var(--rr-primary)' : `var(--mantine-color-${color}-text)`,
+    }
+  }
   return resolved
 }

@@ -19,12 +19,16 @@ export function useStickToEnd(content: unknown) {
   useEffect(() => {
     const { current } = box
     if (!current) return
+    let height = current.clientHeight
     const seen = () => {
+      // A box that has just changed its height was not scrolled by its reader: the observer below has the word.
+      if (current.clientHeight !== height) return
       const near = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
       sticks.current = near
       setAtEnd(near)
     }
     const resized = new ResizeObserver(() => {
+      height = current.clientHeight
       if (sticks.current) current.scrollTop = current.scrollHeight
     })
     current.addEventListener('scroll', seen, { passive: true })

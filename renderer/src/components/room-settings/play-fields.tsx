@@ -46,7 +46,7 @@ export function PlayFields({ rules, change, errorOf, minSeats = MIN_PLAYERS }: P
         max={MAX_TIME_PER_ROUND}
         error={errorOf('timePerRound')}
       />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={2}>
         <NativeSelect
           label={t('createLobby.fields.difficulty')}
           value={rules.difficulty}

@@ -71,9 +71,11 @@ export function CreateLobbyPage() {
               {lobby.failure}
             </Alert>
           )}
-          <Button type="submit" size="lg" loading={lobby.isCreating} fullWidth>
-            {t('createLobby.submit')}
-          </Button>
+          <div className={classes.submit}>
+            <Button type="submit" size="lg" loading={lobby.isCreating} fullWidth>
+              {t('createLobby.submit')}
+            </Button>
+          </div>
         </div>
       </form>
     </PageShell>

@@ -39,6 +39,21 @@ describe('what readers hear', () => {
     expect(live('Game finished! Winner: Bo')).toBe('polite')
   })
 
+  it('hears the question that has come with the screen, once', async () => {
+    const said: string[] = []
+    const off = setAnnouncerOutlet((announcement) => {
+      if (announcement?.priority === 'assertive') said.push(announcement.message)
+    })
+    game = inGame()
+    game.startRound(2, 'What is brown and sticky?')
+    draw()
+    await vi.waitFor(() => expect(said).toEqual(['What is brown and sticky?']))
+    act(() => game.startRound(3, 'What has an eye and cannot see?'))
+    expect(live('What has an eye and cannot see?')).toBe('assertive')
+    off()
+    expect(said).toEqual(['What is brown and sticky?'])
+  })
+
   it('keeps headline and explanation the same nodes: a region that comes with its text is not read', () => {
     draw()
     const headline = screen.getByRole('heading', { level: 2 })

@@ -30,7 +30,7 @@ export function Podium({ rows, winnerId }: PodiumProps) {
           data-me={row.isMe}
         >
           {row.userId === winnerId && <IconCrown className={classes.crown} size={34} aria-hidden />}
-          <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 84 : 64} />
+          <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
           <span className={classes.name}>{row.username}</span>
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>

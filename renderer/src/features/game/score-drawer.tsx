@@ -11,7 +11,6 @@ export function ScoreDrawer({ opened, onClose }: { opened: boolean; onClose: () 
       opened={useOpenedLater(opened)}
       onClose={onClose}
       position="bottom"
-      size="70%"
       title={t('game.scores.heading')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       attributes={{ header: { role: 'presentation' } }}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { KEYHOLE } from '#renderer/components/keyhole.ts'
 import { type TimeLeft, useCountdown } from '#renderer/components/play/use-countdown.ts'
 import classes from '#renderer/features/game/timer-ring.module.css'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
@@ -35,7 +36,13 @@ export function TimerRing() {
           style={{ strokeDashoffset: 1 - share }}
         />
       </svg>
-      <span className={classes.seconds}>{left?.seconds}</span>
+      {left ? (
+        <span className={classes.seconds}>{left.seconds}</span>
+      ) : (
+        <svg className={classes.shut} viewBox="-12 -12 24 24" aria-hidden="true">
+          <path d={KEYHOLE} />
+        </svg>
+      )}
     </div>
   )
 }

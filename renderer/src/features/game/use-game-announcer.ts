@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { placesText } from '#renderer/features/game/places-text.ts'
+import { useScene } from '#renderer/features/game/use-scene.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { onRoomEvent } from '#renderer/realtime/room-events.ts'
@@ -9,8 +10,18 @@ import { atSecondsLeft } from '#renderer/realtime/seconds-left.ts'
 /** Seconds before the end at which the time is worth a word. */
 const TIMES = [30, 10, 5]
 
-/** Tells screen readers the time and the places. Everything else speaks where it stands: a question, an answer, a result. */
+/**
+ * Tells screen readers the time and the places. Everything else speaks where it stands: a question, an answer, a result;
+ * but not a question that has come with its screen, which no reader takes for a change.
+ */
 export function useGameAnnouncer(): void {
+  const scene = useScene()
+  const [first] = useState(scene)
+  useEffect(() => {
+    if (first.kind !== 'question') return
+    announce(first.quiz.prompt, { priority: 'assertive', dedupeKey: `question ${first.quiz.id}` })
+  }, [first])
+
   const asks = useRoomStore(({ board }) => board.phase === 'answering')
   const countdown = useRoomStore(({ board }) => board.countdown)
   useEffect(() => {

@@ -76,7 +76,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
               error={errorOf('timePerRound')}
             />
           </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SimpleGrid cols={2}>
             <NativeSelect
               label={t('lobby.create.difficulty')}
               data={DIFFICULTIES.map((level) => ({ value: level, label: t(`common.difficulty.${level}`) }))}

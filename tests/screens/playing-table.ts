@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { CreatePrivateRoomBody, Room } from '#shared/schemas/room.ts'
+import { type Player, ROOM } from '../support/api.ts'
+import { type Line, layLine } from '../support/line.ts'
+import { joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
+import type { Visit } from './visit.ts'
+
+export interface PlayingTable {
+  readonly roomId: string
+  readonly hostPlayer: Player
+  /** The host's page and a guest's, both photographed. */
+  readonly host: Page
+  readonly guest: Page
+  /** The others, driven by script. */
+  readonly others: readonly [RoomPlayClient, RoomPlayClient, RoomPlayClient]
+  /** The guest's. */
+  readonly line: Line
+}
+
+/** A private room with five people in it. */
+export async function sitDown(visit: Visit): Promise<PlayingTable> {
+  const { api, cast, url, texts, look } = visit
+  const known = async (username: string, avatar: string): Promise<Player> => {
+    const player = await api.register(username)
+    await api.call('PATCH', '/auth/profile', player.token, { avatar })
+    return player
+  }
+  const [one, two, three] = cast.names.slice(2) as [string, string, string]
+  const hostPlayer = await known(cast.names[1], 'thumbs-02')
+  const { room } = await api.call<{ room: Room }>('POST', '/rooms/private', hostPlayer.token, {
+    roomName: cast.rooms.table,
+    settings: {
+      ...ROOM,
+      language: look.language,
+      timePerRound: 60,
+      timeFactor: 2,
+      customQuizzes: cast.quizzes,
+    },
+  } satisfies CreatePrivateRoomBody)
+  const host = await visit.enter(hostPlayer)
+  await host.goto(`${url}/room/${room.id}`)
+  await host.getByTestId('room-page').waitFor()
+  const others = [
+    await joinRoomPlay(url, await known(one, 'thumbs-07'), room.id),
+    await joinRoomPlay(url, await known(two, 'thumbs-09'), room.id),
+    await joinRoomPlay(url, await known(three, 'thumbs-11'), room.id),
+  ] as const
+  const guest = await visit.enter(await known(cast.names[0], 'thumbs-04'))
+  const line = await layLine(guest.context())
+  await guest.goto(`${url}/room/${room.id}`)
+  await guest.getByTestId('room-page').waitFor()
+  await host.getByText(texts.room.players.count.replace('{{players}}', '5').replace('{{max}}', '8')).waitFor()
+  return { roomId: room.id, hostPlayer, host, guest, others, line }
+}
