@@ -3,11 +3,15 @@ import { i18n } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
+let told = ''
+
 function toggle({ repeat }: KeyboardEvent): void {
   if (repeat) return
   const muted = !usePreferences.getState().muted
   setPreferences({ muted })
-  toast.blank(i18n.t(muted ? 'common.sound.muted' : 'common.sound.unmuted'))
+  // Off and on again is no history to be read.
+  toast.dismiss(told)
+  told = toast.blank(i18n.t(muted ? 'common.sound.muted' : 'common.sound.unmuted'))
 }
 
 /** In a game a letter typed anywhere is meant for the line to answer in, in an open layer for what is chosen there. */
