@@ -1,7 +1,9 @@
+import { mail as mailEn } from '#shared/i18n/en/mail.ts'
+import { mail as mailIt } from '#shared/i18n/it/mail.ts'
 import { en, it } from '#shared/i18n/resources.ts'
 import { findLocaleFaults } from './locale-parity.ts'
 
-const faults = findLocaleFaults(en, it)
+const faults = findLocaleFaults({ ...en, mail: mailEn }, { ...it, mail: mailIt })
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'English and Italian say the same things.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -11,6 +11,7 @@ import type { Middleware, RequestState } from './http/context.ts'
 import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
 import { routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
+import { createMailer } from './integrations/mail/create-mailer.ts'
 import type { Logger } from './logger.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
@@ -62,6 +63,7 @@ export function createApp(parts: AppParts): App {
   const limiter = createRateLimiter({ enabled: settings.rateLimits })
   const isAllowedOrigin = originCheck(settings)
 
+  const mailer = createMailer(settings, logger)
   const users = createUsersService({ db, now })
   const auth = createAuth({ db, users, secret, limiter, now })
   const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
@@ -72,6 +74,7 @@ export function createApp(parts: AppParts): App {
   const exemptLoopback = !settings.production
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
+    { stop: mailer.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
   ]
 

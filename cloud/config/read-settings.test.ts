@@ -30,6 +30,8 @@ describe('settings', () => {
       metricsToken: null,
       admin: null,
       minAppVersion: '1.40.0',
+      smtpUrl: null,
+      mailFrom: 'Riddle Rooms <no-reply@localhost>',
     })
     expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).host).toBe('0.0.0.0')
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
@@ -45,6 +47,14 @@ describe('settings', () => {
     expect(database('sqlite::memory:')).toEqual({ kind: 'sqlite-memory' })
     expect(database('postgres://u:p@h:1/d')).toEqual({ kind: 'postgres', url: 'postgres://u:p@h:1/d' })
     expect(database('postgresql://h/d')).toEqual({ kind: 'postgres', url: 'postgresql://h/d' })
+  })
+
+  it('take a mail server and a sender', () => {
+    const SMTP_URL = 'smtps://ann%40riddles.example:p%20w@mail.example:465'
+    expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+    for (const MAIL_FROM of ['a@b.org', 'Riddle Rooms <no-reply@riddles.example>', 'noreply@localhost'])
+      expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+    expect(complaintOf({ MAIL_FROM: 'Rooms\r\nBcc: c@d.org <a@b.org>' })).toContain('MAIL_FROM holds')
   })
 
   it('a variable set to nothing counts as unset', () => {
@@ -64,6 +74,8 @@ describe('settings', () => {
     ['RATE_LIMITS', 'no', 'on or off'],
     ['MIN_APP_VERSION', '1.40', 'a version of three numbers'],
     ['ADMIN_USERNAME', 'a', 'at least 3 characters'],
+    ['MAIL_FROM', 'Riddle Rooms', 'an address'],
+    ['MAIL_FROM', 'a@b.org, c@d.org', 'an address'],
   ])('[OPS-2] %s=%s stops the start, saying what it holds and what it may hold', (variable, value, form) => {
     const complaint = complaintOf({ ADMIN_PASSWORD: 'Passw0rd', ADMIN_USERNAME: 'root', [variable]: value })
     expect(complaint).toContain(`${variable} holds "${value}", but may hold: `)
@@ -75,6 +87,8 @@ describe('settings', () => {
     ['AUTH_SECRET', 'hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
     ['ADMIN_PASSWORD', 'hunter2'],
+    ['SMTP_URL', 'http://user:hunter2@mail.example'],
+    ['SMTP_URL', 'smtp://'],
   ])('[OPS-2] what %s holds is not shown', (variable, value) => {
     const complaint = complaintOf({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Passw0rd', [variable]: value })
     expect(complaint).toContain(

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { passwordSchema, usernameSchema } from '#shared/schemas/auth.ts'
+import { mailFromSetting, smtpSetting } from './mail-settings.ts'
 import { databaseSetting, originSetting, portSetting, proxiesSetting } from './setting-parts.ts'
 
 const SECRET_LENGTH = 32
@@ -26,6 +27,8 @@ export const environmentSchema = z
       .optional(),
     ADMIN_USERNAME: z.optional(usernameSchema),
     ADMIN_PASSWORD: z.optional(passwordSchema),
+    SMTP_URL: smtpSetting.optional(),
+    MAIL_FROM: mailFromSetting.default('Riddle Rooms <no-reply@localhost>'),
     MIN_APP_VERSION: z
       .string()
       .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, { error: 'a version of three numbers, such as 1.40.0' })
@@ -68,6 +71,9 @@ export const toSettings = (from: Environment) => ({
     from.ADMIN_USERNAME !== undefined && from.ADMIN_PASSWORD !== undefined
       ? { username: from.ADMIN_USERNAME, password: from.ADMIN_PASSWORD }
       : null,
+  /** Null: mails go into the outbox folder. */
+  smtpUrl: from.SMTP_URL ?? null,
+  mailFrom: from.MAIL_FROM,
   minAppVersion: from.MIN_APP_VERSION,
 })
 export type Settings = Readonly<ReturnType<typeof toSettings>>

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
 import { type App, type AppParts, createApp } from '#cloud/app.ts'
 import { readSettings } from '#cloud/config/read-settings.ts'
 import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
+import { readOutbox } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { createLogger } from '#cloud/logger.ts'
 import type { User } from '#shared/schemas/user.ts'
 
@@ -55,10 +60,12 @@ export async function startTestCloud(
   parts: Partial<Pick<AppParts, 'logger' | 'webRoot' | 'registry'>> = {},
 ) {
   const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-cloud-'))
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
     ...variables,
   })
   const clock = createTestClock()
@@ -91,9 +98,16 @@ export async function startTestCloud(
       return { token: answer.data.token, user: answer.data.user, password: PASSWORD }
     },
 
+    /** The mails that went to an address so far, oldest first. */
+    async mailsTo(address: string): Promise<Email[]> {
+      const mails = await readOutbox(join(dataDir, 'outbox'))
+      return mails.filter(({ to }) => to?.some((one) => one.address === address))
+    },
+
     async stop() {
       await app.stop()
       await database.drop()
+      rmSync(dataDir, { recursive: true })
     },
   }
 }

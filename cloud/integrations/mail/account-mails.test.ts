@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { accountMails } from './account-mails.ts'
+
+const mails = accountMails('https://riddles.example')
+const ann = { username: 'ann', email: 'ann@example.org', preferredLanguage: null }
+const anna = { username: 'anna', email: 'anna@example.org', preferredLanguage: 'italian' as const }
+
+describe('mails about an account', () => {
+  it('[I18N-5] are in the language of the account, else in English', () => {
+    expect(mails.verifyAddress(ann, 't').subject).toBe('Confirm your e-mail address')
+    expect(mails.verifyAddress({ ...ann, preferredLanguage: 'english' }, 't').text).toMatch(/^Hi ann,/)
+    const all = [mails.verifyAddress(anna, 't'), mails.resetPassword(anna, 't'), mails.signInWithGoogle(anna)]
+    expect(all.map(({ subject }) => subject)).toEqual([
+      'Conferma il tuo indirizzo e-mail',
+      'Scegli una nuova password',
+      'Il tuo accesso è con Google',
+    ])
+    for (const { text, html } of all) {
+      expect(text).toMatch(/^Ciao anna,/)
+      expect(html).toContain('<html lang="it">')
+      expect(text + html).not.toMatch(/Hi |Google button|The link/)
+    }
+  })
+
+  it('bear one link, the same in the text and in the HTML, to the page that it is for', () => {
+    const token = 'a-b_c'
+    const links = [
+      [mails.verifyAddress(ann, token), `https://riddles.example/verify-email?token=${token}`],
+      [mails.resetPassword(ann, token), `https://riddles.example/reset-password?token=${token}`],
+      [mails.signInWithGoogle(ann), 'https://riddles.example/login'],
+    ] as const
+    for (const [{ text, html, link }, expected] of links) {
+      expect(link).toBe(expected)
+      expect(text.match(/https?:\/\/\S+/g)).toEqual([expected])
+      expect(new Set(html.match(/https?:\/\/[^"<]+/g))).toEqual(new Set([expected]))
+    }
+  })
+
+  it('take no markup and no pattern from a name', () => {
+    const { text, html } = mails.verifyAddress({ ...ann, username: `<b onclick='x'>"$&` }, 't')
+    expect(text).toContain(`Hi <b onclick='x'>"$&,`)
+    expect(html).toContain('Hi &#60;b onclick=&#39;x&#39;&#62;&#34;$&#38;,')
+    expect(html).not.toContain('<b ')
+  })
+})

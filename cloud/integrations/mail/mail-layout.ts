@@ -1,0 +1,42 @@
+import type { Language } from '#shared/constants/game.ts'
+import { mail as en } from '#shared/i18n/en/mail.ts'
+import { mail as it } from '#shared/i18n/it/mail.ts'
+import type { Mail } from './mail.ts'
+
+export const mailTexts = { english: en, italian: it } as const satisfies Record<Language, typeof en>
+const LANG = { english: 'en', italian: 'it' } as const satisfies Record<Language, string>
+
+interface Letter {
+  readonly to: string
+  readonly username: string
+  readonly language: Language
+  readonly link: string
+  readonly says: typeof en.verify
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** Every mail of ours is one short letter with one link, once as text and once as HTML. */
+export function letter({ to, username, language, link, says }: Letter): Mail {
+  const { greeting, linkHint, signature } = mailTexts[language]
+  // As a function: a name may hold what replace() would take for a pattern.
+  const hello = greeting.replace('{{username}}', () => username)
+  const text = [hello, says.body, link, says.expiry, says.ignore, signature].join('\n\n')
+  const html = `<!doctype html>
+<html lang="${LANG[language]}">
+<head><meta charset="utf-8"><title>${escaped(says.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f4ef;color:#1d1b26;font:16px/1.5 Helvetica,Arial,sans-serif">
+<div style="max-width:34em;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
+<p>${escaped(hello)}</p>
+<p>${escaped(says.body)}</p>
+<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#4b2fd6;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escaped(says.action)}</a></p>
+<p>${escaped(linkHint)}<br><a href="${escaped(link)}" style="color:#4b2fd6;word-break:break-all">${escaped(link)}</a></p>
+<p>${escaped(says.expiry)}</p>
+<p>${escaped(says.ignore)}</p>
+<p>${escaped(signature)}</p>
+</div>
+</body>
+</html>
+`
+  return { to, subject: says.subject, text: `${text}\n`, html, link }
+}

@@ -1,0 +1,31 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from '#cloud/ids.ts'
+import type { Logger } from '#cloud/logger.ts'
+import type { MailTransport } from './mail.ts'
+import { mailMessage } from './mail-message.ts'
+
+interface Outbox {
+  readonly folder: string
+  readonly from: string
+  readonly logger: Logger
+}
+
+/** Without a mail server: every mail becomes a file that mail programs open, and its link stands in the log. */
+export function outboxTransport({ folder, from, logger }: Outbox): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(mailMessage(from, mail))
+      const file = join(folder, `${newId()}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Links open accounts: nobody else on this machine reads them. Renamed, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      // A warning, or it would not be seen while developing, which is where it is needed.
+      logger.warn({ to: mail.to, subject: mail.subject, link: mail.link, file }, 'mail written to the outbox')
+    },
+    close: () => composer.close(),
+  }
+}
