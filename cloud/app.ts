@@ -65,7 +65,7 @@ export function createApp(parts: AppParts): App {
 
   const mailer = createMailer(settings, logger)
   const users = createUsersService({ db, now })
-  const auth = createAuth({ db, users, secret, limiter, now })
+  const auth = createAuth({ db, users, secret, limiter, mailer, now })
   const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
 
   const play = createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now })

@@ -1,7 +1,6 @@
 import { duplicateError } from '#cloud/db/constraint-errors.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { STATUS_OF } from '#shared/errors/catalogue.ts'
 import type { Failure } from '#shared/schemas/envelope.ts'
 import type { Context, Middleware } from './context.ts'
 
@@ -33,7 +32,7 @@ const failureBody = (error: AppError): Failure => ({
 })
 
 function answerFailure(ctx: Context, error: AppError): void {
-  ctx.status = STATUS_OF[error.code]
+  ctx.status = error.status
   ctx.set('Cache-Control', 'no-store')
   if (ctx.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
   if (error.details !== undefined && 'retryAfter' in error.details) {

@@ -8,6 +8,7 @@ import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
 import { readOutbox } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { createLogger } from '#cloud/logger.ts'
 import type { User } from '#shared/schemas/user.ts'
+import { eventually } from './room-calls.ts'
 
 export interface Answer {
   readonly status: number
@@ -81,6 +82,11 @@ export async function startTestCloud(
   const call = caller(url)
   let players = 0
 
+  const mailsTo = async (address: string): Promise<Email[]> => {
+    const mails = await readOutbox(join(dataDir, 'outbox'))
+    return mails.filter(({ to }) => to?.some((one) => one.address === address))
+  }
+
   return {
     app,
     url,
@@ -98,11 +104,16 @@ export async function startTestCloud(
       return { token: answer.data.token, user: answer.data.user, password: PASSWORD }
     },
 
-    /** The mails that went to an address so far, oldest first. */
-    async mailsTo(address: string): Promise<Email[]> {
-      const mails = await readOutbox(join(dataDir, 'outbox'))
-      return mails.filter(({ to }) => to?.some((one) => one.address === address))
+    /** The same, as soon as there are so many: mails follow the answers. */
+    async mailsOnceThereAre(count: number, address: string): Promise<Email[]> {
+      return eventually(
+        () => mailsTo(address),
+        (mails) => mails.length >= count,
+      )
     },
+
+    /** The mails that went to an address so far, oldest first. */
+    mailsTo,
 
     async stop() {
       await app.stop()

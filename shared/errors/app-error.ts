@@ -1,4 +1,4 @@
-import { type ErrorCode, englishText } from './catalogue.ts'
+import { type ErrorCode, englishText, STATUS_OF } from './catalogue.ts'
 
 /** What accompanies an error on the wire: the wrong fields, the seconds to wait, the balance that was too small. */
 export type ErrorDetails =
@@ -10,11 +10,14 @@ export type ErrorDetails =
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails | undefined
+  readonly status: number
 
-  constructor(code: ErrorCode, details?: ErrorDetails, message?: string) {
+  /** The status is the code's own, but where a rule gives this failure another one. */
+  constructor(code: ErrorCode, details?: ErrorDetails, message?: string, status = STATUS_OF[code]) {
     super(message ?? englishText(code, details && 'retryAfter' in details ? details : undefined))
     this.name = 'AppError'
     this.code = code
     this.details = details
+    this.status = status
   }
 }

@@ -49,6 +49,10 @@ export const loginBody = z
   .register(z.globalRegistry, { id: 'Login' })
 export type LoginBody = z.infer<typeof loginBody>
 
+/** What a mailed link bears. Of any other form it is no token of ours, which is for the service to say. */
+const mailToken = required(validation.tokenRequired).check(z.maxLength(200))
+export const verifyEmailBody = z.object({ token: mailToken })
+
 export const languageBody = z.object({ language: languageSchema })
 
 /** The one body whose unknown fields are refused: a field that cannot be changed must not seem to have been. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { accounts } from './0001-accounts.ts'
 import { roomsAndGames } from './0002-rooms-and-games.ts'
+import { mailTokens } from './0003-mail-tokens.ts'
 
 /** The portable subset: schema builder, string ids, times as epoch ms in bigints, JSON as text, named constraints, one ALTER a step. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
-export const migrations: readonly Migration[] = [accounts, roomsAndGames]
+export const migrations: readonly Migration[] = [accounts, roomsAndGames, mailTokens]

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
 import { findPassword, savePassword } from './auth-repository.ts'
+import type { EmailVerification } from './email-verification.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { TokenSigner } from './token-signer.ts'
@@ -21,6 +22,7 @@ export interface AuthParts {
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
   readonly limiter: RateLimiter
+  readonly verification: EmailVerification
   readonly now: () => number
 }
 
@@ -32,7 +34,8 @@ export interface Registration {
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ db, users, logins, hasher, tokens, limiter, now }: AuthParts) {
+export function createAuthService(parts: AuthParts) {
+  const { db, users, logins, hasher, tokens, limiter, verification, now } = parts
   /** Who a token is for, as long as its login lives. */
   const authenticate = async (token: string): Promise<Caller | null> => {
     const caller = await tokens.read(token)
@@ -64,7 +67,9 @@ export function createAuthService({ db, users, logins, hasher, tokens, limiter, 
         await savePassword(tx, user.id, passwordHash, now())
         return user.id
       })
-      return session(caller)
+      const registered = await session(caller)
+      verification.sendLink(registered.user)
+      return registered
     },
 
     async login({ username, password }: LoginBody): Promise<SessionData> {

@@ -1,28 +1,37 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Route } from '#cloud/http/route.ts'
+import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { ensureAdmin } from './admin-account.ts'
 import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
+import { createEmailVerification } from './email-verification.ts'
 import { createLogins } from './logins.ts'
+import { createMailPost } from './mail-post.ts'
+import { createMailTokens } from './mail-tokens.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { profileRoutes } from './profile-router.ts'
 import { createTokenSigner } from './token-signer.ts'
+import { verificationRoutes } from './verification-router.ts'
 
 export interface AuthDoorParts {
   readonly db: Db
   readonly users: Users
   readonly secret: string
   readonly limiter: RateLimiter
+  readonly mailer: Mailer
   readonly now: () => number
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth({ db, users, secret, limiter, now }: AuthDoorParts) {
+export function createAuth({ db, users, secret, limiter, mailer, now }: AuthDoorParts) {
   const logins = createLogins({ db, users, now })
   const hasher = createPasswordHasher()
+  const mailTokens = createMailTokens({ db, users, now })
+  const mailPost = createMailPost({ mailer, limiter })
+  const verification = createEmailVerification({ db, users, mailTokens, mailPost })
   const service = createAuthService({
     db,
     users,
@@ -30,9 +39,14 @@ export function createAuth({ db, users, secret, limiter, now }: AuthDoorParts) {
     hasher,
     tokens: createTokenSigner(secret, now),
     limiter,
+    verification,
     now,
   })
-  const routes: Route[] = [...authRoutes(service, users), ...profileRoutes(users)]
+  const routes: Route[] = [
+    ...authRoutes(service, users),
+    ...verificationRoutes(verification),
+    ...profileRoutes(users, verification),
+  ]
 
   return {
     routes,

@@ -1,9 +1,10 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { languageBody, profileBody, profileData, userData } from '#shared/schemas/auth.ts'
+import type { EmailVerification } from './email-verification.ts'
 
 /** One's own account. */
-export const profileRoutes = (users: Users): Route[] => [
+export const profileRoutes = (users: Users, verification: EmailVerification): Route[] => [
   route({
     method: 'get',
     path: '/auth/profile',
@@ -21,7 +22,11 @@ export const profileRoutes = (users: Users): Route[] => [
     summary: 'Change name, address, avatar or who sees the collection',
     body: profileBody,
     response: userData,
-    handle: async ({ caller, body }) => ({ user: await users.changeProfile(caller.userId, body) }),
+    handle: async ({ caller, body }) => {
+      const { user, isOtherEmail } = await users.changeProfile(caller.userId, body)
+      if (isOtherEmail) verification.sendLink(user)
+      return { user }
+    },
   }),
   route({
     method: 'patch',

@@ -1,1 +1,2 @@
+export { fold } from './users-rules.ts'
 export { createUsersService, type Users } from './users-service.ts'

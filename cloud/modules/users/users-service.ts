@@ -93,6 +93,11 @@ export const createUsersService = ({ db, now }: UsersParts) => {
       return row && toUser(row)
     },
 
+    async findByEmail(email: string, at: Db = db): Promise<User | null> {
+      const row = await findUser(at, 'emailFolded', fold(email))
+      return row && toUser(row)
+    },
+
     /** What others may see; an id that nobody has is left out. */
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
@@ -112,22 +117,25 @@ export const createUsersService = ({ db, now }: UsersParts) => {
     async changeProfile(
       id: string,
       { username, email, avatar, collectionPrivate }: ProfileChanges,
-    ): Promise<User> {
+    ): Promise<{ user: User; isOtherEmail: boolean }> {
       const before = await existing(id)
       const owned = avatar === undefined || avatar === before.avatar || isFreeAvatar(avatar)
       if (!owned) throw new AppError('FORBIDDEN')
-      const otherEmail = email !== undefined && fold(email) !== before.emailFolded
-      return change(id, {
+      const isOtherEmail = email !== undefined && fold(email) !== before.emailFolded
+      const user = await change(id, {
         ...(username !== undefined && { username, usernameFolded: fold(username) }),
         ...(email !== undefined && { email, emailFolded: fold(email) }),
-        ...(otherEmail && { emailVerified: false }),
+        ...(isOtherEmail && { emailVerified: false }),
         ...(avatar !== undefined && { avatar }),
         ...(collectionPrivate !== undefined && { collectionPrivate }),
       })
+      return { user, isOtherEmail }
     },
 
     chooseLanguage: (id: string, language: Language): Promise<User> =>
       change(id, { preferredLanguage: language }),
+
+    markVerified: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { emailVerified: true }),
 
     makeAdmin: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { role: 'admin' }),
 

@@ -15,6 +15,7 @@ export const validation = {
   usernameTooShort: 'Il nome utente deve avere almeno 3 caratteri',
   usernameTooLong: 'Il nome utente può avere al massimo 20 caratteri',
   usernameCharacters: 'Il nome utente può contenere solo lettere, numeri e trattini bassi',
+  tokenRequired: 'Il link è incompleto',
   languageInvalid: 'La lingua deve essere italiano o inglese',
   nothingToChange: 'Non c’è nulla da modificare',
   roomNameRequired: 'Il nome della stanza è obbligatorio',

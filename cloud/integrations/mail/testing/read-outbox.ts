@@ -16,3 +16,10 @@ export function readOutbox(folder: string): Promise<Email[]> {
   const mails = files.filter((file) => file.endsWith('.eml')).toSorted()
   return Promise.all(mails.map((file) => parseMail(readFileSync(join(folder, file)))))
 }
+
+/** Where a mail leads: the address that its text and its HTML bear. */
+export function linkIn(mail: Email | undefined): URL {
+  const [link] = mail?.text?.match(/https?:\/\/\S+/) ?? []
+  if (link === undefined || !mail?.html?.includes(link)) throw new Error('this mail bears no link')
+  return new URL(link)
+}

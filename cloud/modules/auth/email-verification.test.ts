@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
+import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { VERIFICATION_LINK_MS } from '#shared/constants/timings.ts'
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud({ PUBLIC_URL: 'https://riddles.example' })
+})
+afterAll(() => cloud.stop())
+
+const ask = (token?: string) => cloud.call('POST', '/api/auth/request-email-verification', { token })
+const verify = (token: unknown) => cloud.call('POST', '/api/auth/verify-email', { body: { token } })
+const isVerified = async (token: string): Promise<boolean> =>
+  (await cloud.call('GET', '/api/auth/profile', { token })).body.data.user.emailVerified
+/** The token of the latest of so many mails to an address. */
+const mailed = async (address: string, count = 1): Promise<string> => {
+  const mails = await cloud.mailsOnceThereAre(count, address)
+  return linkIn(mails[count - 1]).searchParams.get('token') ?? ''
+}
+
+describe('POST /auth/register', () => {
+  it('[AUTH-18] leaves the address unverified and mails a link that verifies it', async () => {
+    const { token, user } = await cloud.register()
+    expect(user.emailVerified).toBe(false)
+    const [mail, ...others] = await cloud.mailsOnceThereAre(1, user.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Confirm your e-mail address')
+    expect(linkIn(mail).href).toMatch(/^https:\/\/riddles\.example\/verify-email\?token=[\w-]{43}$/)
+    expect((await verify(linkIn(mail).searchParams.get('token'))).status).toBe(200)
+    expect(await isVerified(token)).toBe(true)
+  })
+
+  it('[OPS-4] mails links to PUBLIC_URL, whatever the Host header says', async () => {
+    const body = {
+      username: 'hosted',
+      email: 'hosted@example.org',
+      password: 'Passw0rd',
+      confirmPassword: 'Passw0rd',
+    }
+    // fetch() would not let us lie about the host.
+    const lying = request(`${cloud.url}/api/auth/register`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+    })
+    lying.end(JSON.stringify(body))
+    await once(lying, 'response')
+    const [mail] = await cloud.mailsOnceThereAre(1, body.email)
+    expect(linkIn(mail).origin).toBe('https://riddles.example')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+  })
+})
+
+describe('PATCH /auth/profile', () => {
+  it('[AUTH-18] with another address leaves it unverified and mails it a link; with the same one it does not', async () => {
+    const { token, user } = await cloud.register()
+    await verify(await mailed(user.email))
+    const change = (email: string) => cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
+    await change(user.email.toUpperCase())
+    expect(await isVerified(token)).toBe(true)
+    const { body } = await change('moved@example.org')
+    expect(body.data.user.emailVerified).toBe(false)
+    expect((await verify(await mailed('moved@example.org'))).status).toBe(200)
+    expect(await isVerified(token)).toBe(true)
+    expect(await cloud.mailsTo(user.email.toUpperCase())).toEqual([])
+  })
+
+  it('[AUTH-16] makes a link to the former address worthless', async () => {
+    const { token, user } = await cloud.register()
+    const former = await mailed(user.email)
+    await cloud.call('PATCH', '/api/auth/profile', { token, body: { email: 'later@example.org' } })
+    expect((await verify(former)).status).toBe(400)
+    expect(await isVerified(token)).toBe(false)
+  })
+})
+
+describe('POST /auth/request-email-verification', () => {
+  it('[AUTH-15] mails a link to /verify-email', async () => {
+    const { token, user } = await cloud.register()
+    const answer = await ask(token)
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    const second = await mailed(user.email, 2)
+    expect((await verify(second)).status).toBe(200)
+    expect(await isVerified(token)).toBe(true)
+  })
+
+  it('[AUTH-15] mails a verified account nothing', async () => {
+    const { token, user } = await cloud.register()
+    await verify(await mailed(user.email))
+    expect((await ask(token)).status).toBe(200)
+    // What comes after it has come: so it did not.
+    const other = await cloud.register()
+    await mailed(other.user.email)
+    expect(await cloud.mailsTo(user.email)).toHaveLength(1)
+  })
+
+  it('[I18N-5] mails in the language of the account', async () => {
+    const { token, user } = await cloud.register()
+    await cloud.call('PATCH', '/api/auth/language', { token, body: { language: 'italian' } })
+    await ask(token)
+    const mails = await cloud.mailsOnceThereAre(2, user.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+      'Conferma il tuo indirizzo e-mail',
+    ])
+    expect(mails[1]?.text).toContain(`Ciao ${user.username},`)
+    expect(mails[1]?.html).toContain('<html lang="it">')
+  })
+
+  it('floods no mailbox, and says nothing of it', async () => {
+    const { token, user } = await cloud.register()
+    for (let i = 0; i < 12; i++) expect((await ask(token)).status).toBe(200)
+    const other = await cloud.register()
+    await mailed(other.user.email)
+    await vi.waitFor(async () => expect(await cloud.mailsTo(user.email)).toHaveLength(10))
+  })
+
+  it('[AUTH-15] needs a login', async () => {
+    expect((await ask()).status).toBe(401)
+  })
+})
+
+describe('POST /auth/verify-email', () => {
+  it('[AUTH-16] takes a token once', async () => {
+    const { user } = await cloud.register()
+    const token = await mailed(user.email)
+    expect((await verify(token)).body).toEqual({ success: true })
+    const again = await verify(token)
+    expect(again.status).toBe(400)
+    expect(again.body).toEqual({
+      success: false,
+      error: 'Token is invalid or expired',
+      code: 'TOKEN_INVALID_OR_EXPIRED',
+    })
+  })
+
+  it('[AUTH-16] takes it once when ten come at a time', async () => {
+    const { user } = await cloud.register()
+    const token = await mailed(user.email)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
+  })
+
+  it('[AUTH-16] takes it for 24 hours', async () => {
+    const [one, other] = [await cloud.register(), await cloud.register()]
+    const [inTime, late] = [await mailed(one.user.email), await mailed(other.user.email)]
+    cloud.clock.advance(VERIFICATION_LINK_MS - 1)
+    expect((await verify(inTime)).status).toBe(200)
+    cloud.clock.advance(1)
+    expect((await verify(late)).status).toBe(400)
+  })
+
+  it('[AUTH-16] takes no token that is none', async () => {
+    const { user } = await cloud.register()
+    const token = await mailed(user.email)
+    const flipped = (token.startsWith('a') ? 'b' : 'a') + token.slice(1)
+    for (const bad of ['x', flipped, token.slice(1), `${token}=`, token.toUpperCase()]) {
+      const { status, body } = await verify(bad)
+      expect([bad, status, body.code]).toEqual([bad, 400, 'TOKEN_INVALID_OR_EXPIRED'])
+    }
+    for (const bad of [undefined, null, '', 7, ['x'], 'x'.repeat(1_000), { $ne: '' }]) {
+      expect([bad, (await verify(bad)).body.code]).toEqual([bad, 'VALIDATION_FAILED'])
+    }
+    expect((await verify(token)).status).toBe(200)
+  })
+
+  it('is kept as a hash alone, and not for longer than it works', async () => {
+    const { user } = await cloud.register()
+    const token = await mailed(user.email)
+    const rows = () => cloud.db('mail_tokens').where({ user_id: user.id })
+    const [row] = await rows()
+    expect(row.token_hash).toBe(createHash('sha256').update(token).digest('hex'))
+    expect(JSON.stringify(row)).not.toContain(token)
+    cloud.clock.advance(VERIFICATION_LINK_MS)
+    const other = await cloud.register()
+    await mailed(other.user.email)
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
+import type { Mail } from '#cloud/integrations/mail/mail.ts'
+import { fold } from '#cloud/modules/users/index.ts'
+import type { RateLimiter } from '#cloud/rate-limiter.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+/** Whoever asks and for whatever: nobody's mailbox is flooded by us. */
+const MAILS_TO_ONE = { name: 'mails-to-one', points: 10, seconds: 3600 }
+
+export type MailPost = ReturnType<typeof createMailPost>
+
+/** Mails of accounts. What is too much is left out silently, because an answer would tell strangers who has an account. */
+export function createMailPost({ mailer, limiter }: { mailer: Mailer; limiter: RateLimiter }) {
+  const isTooMuch = async (email: string): Promise<boolean> => {
+    try {
+      await limiter.take(MAILS_TO_ONE, fold(email))
+      return false
+    } catch (error) {
+      if (error instanceof AppError) return true
+      throw error
+    }
+  }
+
+  return {
+    mails: mailer.mails,
+    /** Everything that depends on the address happens in `write`, after the answer has gone. */
+    post(email: string, write: () => Promise<Mail | null>): void {
+      mailer.post(async () => ((await isTooMuch(email)) ? null : write()))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { type Route, route } from '#cloud/http/route.ts'
+import { verifyEmailBody } from '#shared/schemas/auth.ts'
+import type { EmailVerification } from './email-verification.ts'
+
+const HOUR = 3600
+
+export const verificationRoutes = (verification: EmailVerification): Route[] => [
+  route({
+    method: 'post',
+    path: '/auth/request-email-verification',
+    access: 'player',
+    tag: 'auth',
+    summary: 'Mail a link that verifies the address; a verified one gets none',
+    rateLimit: { name: 'request-email-verification', points: 10, seconds: HOUR },
+    handle: ({ caller }) => verification.request(caller.userId),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/verify-email',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Verify an address by the token of the mailed link; works once, for 24 hours',
+    body: verifyEmailBody,
+    rateLimit: { name: 'verify-email', points: 60, seconds: HOUR },
+    handle: ({ body }) => verification.verify(body.token),
+  }),
+]
