@@ -63,15 +63,15 @@ export function createApp(parts: AppParts): App {
   const limiter = createRateLimiter({ enabled: settings.rateLimits })
   const isAllowedOrigin = originCheck(settings)
 
+  const exemptLoopback = !settings.production
   const mailer = createMailer(settings, logger)
   const users = createUsersService({ db, now })
-  const auth = createAuth({ db, users, secret, limiter, mailer, now })
+  const auth = createAuth({ db, users, secret, limiter, mailer, exemptLoopback, now })
   const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
 
   const play = createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now })
 
   const routes: Route[] = [...auth.routes, ...statusRoutes(status), ...play.routes]
-  const exemptLoopback = !settings.production
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
     { stop: mailer.stop },

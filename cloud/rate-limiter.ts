@@ -6,11 +6,15 @@ export interface RateLimit {
   readonly name: string
   readonly points: number
   readonly seconds: number
+  /** In seconds: whoever reaches the limit again within a day waits twice as long as the last time, up to this. */
+  readonly longest?: number
 }
 
 export interface RateLimiter {
   /** Counts one use, or throws RATE_LIMITED with the seconds to wait. */
   take(limit: RateLimit, key: string): Promise<void>
+  /** Takes one use back. */
+  giveBack(limit: RateLimit, key: string): Promise<void>
   /** Forgets what was counted. */
   reset(limit: RateLimit, key: string): Promise<void>
 }
@@ -18,8 +22,14 @@ export interface RateLimiter {
 const tooMany = (wait: RateLimiterRes) =>
   new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait.msBeforeNext / 1000)) })
 
+const nothing = async (): Promise<void> => undefined
+
+const DAY = 86_400
+/** Counts how often a limit was reached. */
+const reachedOf = ({ name }: RateLimit): RateLimit => ({ name: `${name}-reached`, points: 1, seconds: DAY })
+
 export function createRateLimiter({ enabled }: { enabled: boolean }): RateLimiter {
-  if (!enabled) return { take: async () => undefined, reset: async () => undefined }
+  if (!enabled) return { take: nothing, giveBack: nothing, reset: nothing }
   const counters = new Map<string, RateLimiterMemory>()
 
   const counterOf = (limit: RateLimit): RateLimiterMemory => {
@@ -34,16 +44,27 @@ export function createRateLimiter({ enabled }: { enabled: boolean }): RateLimite
     return made
   }
 
+  /** The first refusal sets the pause; those during it only hear how much of it is left. */
+  const grown = async (limit: RateLimit, key: string, refusal: RateLimiterRes): Promise<RateLimiterRes> => {
+    if (limit.longest === undefined || refusal.consumedPoints !== limit.points + 1) return refusal
+    const { consumedPoints: times } = await counterOf(reachedOf(limit)).penalty(key)
+    return counterOf(limit).block(key, Math.min(limit.seconds * 2 ** (times - 1), limit.longest))
+  }
+
   return {
     async take(limit, key) {
       try {
         await counterOf(limit).consume(key)
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+        throw refusal instanceof RateLimiterRes ? tooMany(await grown(limit, key, refusal)) : refusal
       }
+    },
+    async giveBack(limit, key) {
+      await counterOf(limit).reward(key)
     },
     async reset(limit, key) {
       await counterOf(limit).delete(key)
+      if (limit.longest !== undefined) await counterOf(reachedOf(limit)).delete(key)
     },
   }
 }

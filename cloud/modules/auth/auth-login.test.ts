@@ -66,6 +66,12 @@ describe('POST /auth/login', () => {
     expect((await login({ username: other.user.username, password: PASSWORD })).status).toBe(200)
   })
 
+  it('[AUTH-37] locks a name that nobody has alike', async () => {
+    const wrong = { username: 'nobody_here', password: 'Wrong1' }
+    for (let i = 0; i < 10; i++) expect((await login(wrong)).status).toBe(401)
+    expect((await login(wrong)).status).toBe(429)
+  })
+
   it('[AUTH-37] forgets the wrong ones after a right one', async () => {
     const { user } = await cloud.register()
     const wrong = { username: user.username, password: 'Wrong1' }

@@ -37,7 +37,7 @@ export const authRoutes = (auth: AuthService, users: Users): Route[] => [
     response: sessionData,
     rateLimit: { name: 'login', points: 100, seconds: HOUR },
     failsWith: 'LOGIN_FAILED',
-    handle: ({ body }) => auth.login(body),
+    handle: ({ body, ip }) => auth.login(body, ip),
   }),
   route({
     method: 'post',

@@ -1,19 +1,16 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
 import { findPassword, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
+import type { LockOut } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { TokenSigner } from './token-signer.ts'
-
-/** Per account, wherever the tries come from: a guesser has many addresses. */
-const LOGIN_TRIES = { name: 'login-tries', points: 10, seconds: 15 * 60 }
 
 export interface AuthParts {
   readonly db: Db
@@ -21,7 +18,7 @@ export interface AuthParts {
   readonly logins: Logins
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
-  readonly limiter: RateLimiter
+  readonly lockOut: LockOut
   readonly verification: EmailVerification
   readonly now: () => number
 }
@@ -35,7 +32,7 @@ export interface Registration {
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(parts: AuthParts) {
-  const { db, users, logins, hasher, tokens, limiter, verification, now } = parts
+  const { db, users, logins, hasher, tokens, lockOut, verification, now } = parts
   /** Who a token is for, as long as its login lives. */
   const authenticate = async (token: string): Promise<Caller | null> => {
     const caller = await tokens.read(token)
@@ -72,13 +69,11 @@ export function createAuthService(parts: AuthParts) {
       return registered
     },
 
-    async login({ username, password }: LoginBody): Promise<SessionData> {
+    async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {
       // By the account where there is one: many spellings fold to one name. Cut otherwise, as every key is kept while it counts.
       const account = (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX)
-      await limiter.take(LOGIN_TRIES, account)
-      const userId = await passport.byPassword(username, password)
+      const userId = await lockOut.attempt({ account, ip }, () => passport.byPassword(username, password))
       if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
-      await limiter.reset(LOGIN_TRIES, account)
       return session(await logins.start(async () => userId))
     },
 

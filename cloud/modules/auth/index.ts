@@ -7,6 +7,7 @@ import { ensureAdmin } from './admin-account.ts'
 import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
 import { createEmailVerification } from './email-verification.ts'
+import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
 import { createMailTokens } from './mail-tokens.ts'
@@ -21,12 +22,16 @@ export interface AuthDoorParts {
   readonly secret: string
   readonly limiter: RateLimiter
   readonly mailer: Mailer
+  /** Outside production nobody on this computer is locked out by address: all are there. */
+  readonly exemptLoopback: boolean
   readonly now: () => number
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth({ db, users, secret, limiter, mailer, now }: AuthDoorParts) {
+export function createAuth(parts: AuthDoorParts) {
+  const { db, users, secret, limiter, mailer, exemptLoopback, now } = parts
+  const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })
   const hasher = createPasswordHasher()
   const mailTokens = createMailTokens({ db, users, now })
@@ -38,7 +43,7 @@ export function createAuth({ db, users, secret, limiter, mailer, now }: AuthDoor
     logins,
     hasher,
     tokens: createTokenSigner(secret, now),
-    limiter,
+    lockOut,
     verification,
     now,
   })
