@@ -13,12 +13,14 @@ export const usernameSchema = required(validation.usernameAndEmailRequired).chec
   z.regex(/^[A-Za-z0-9_]*$/, { error: validation.usernameCharacters }),
 )
 
-export const emailSchema = z.pipe(
-  z.pipe(required(validation.usernameAndEmailRequired), z.transform(cleanText)),
-  z
-    .email({ error: validation.emailInvalid })
-    .check(z.maxLength(EMAIL_MAX, { error: validation.emailInvalid })),
-)
+const addressSchema = (missing: string) =>
+  z.pipe(
+    z.pipe(required(missing), z.transform(cleanText)),
+    z
+      .email({ error: validation.emailInvalid })
+      .check(z.maxLength(EMAIL_MAX, { error: validation.emailInvalid })),
+  )
+export const emailSchema = addressSchema(validation.usernameAndEmailRequired)
 
 export const passwordSchema = required(validation.passwordRequired).check(
   z.minLength(PASSWORD_MIN, { error: validation.passwordTooShort }),
@@ -52,6 +54,16 @@ export type LoginBody = z.infer<typeof loginBody>
 /** What a mailed link bears. Of any other form it is no token of ours, which is for the service to say. */
 const mailToken = required(validation.tokenRequired).check(z.maxLength(200))
 export const verifyEmailBody = z.object({ token: mailToken })
+
+export const changePasswordBody = z
+  .object({ currentPassword: required(validation.currentPasswordRequired), newPassword: passwordSchema })
+  .register(z.globalRegistry, { id: 'ChangePassword' })
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>
+export const requestPasswordResetBody = z.object({ email: addressSchema(validation.emailInvalid) })
+export const resetPasswordBody = z
+  .object({ token: mailToken, newPassword: passwordSchema })
+  .register(z.globalRegistry, { id: 'ResetPassword' })
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
 export const languageBody = z.object({ language: languageSchema })
 

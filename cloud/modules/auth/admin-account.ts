@@ -25,12 +25,13 @@ export async function ensureAdmin(
   if (known?.role === 'admin' && (await hasher.verify(oldHash, password))) return
 
   const passwordHash = await hasher.hash(password)
-  const userId = await db.transaction(async (tx) => {
-    const email = `${username.toLowerCase()}@localhost`
-    const id = known?.id ?? (await users.create(tx, { username, email, emailVerified: true })).id
+  const take = async (tx: Db, id: string): Promise<void> => {
     await users.makeAdmin(tx, id)
     await savePassword(tx, id, passwordHash, now())
-    return id
+  }
+  if (known) return logins.endAll(known.id, (tx) => take(tx, known.id))
+  await db.transaction(async (tx) => {
+    const email = `${username.toLowerCase()}@localhost`
+    await take(tx, (await users.create(tx, { username, email, emailVerified: true })).id)
   })
-  await logins.endAll(userId)
 }

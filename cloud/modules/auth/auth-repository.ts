@@ -14,6 +14,12 @@ export async function findPassword(db: Db, userId: string): Promise<string | nul
   return row?.password_hash ?? null
 }
 
+/** When the password was set last; null for an account without one. */
+export async function findPasswordTime(db: Db, userId: string): Promise<number | null> {
+  const row = await db('credentials').where({ user_id: userId }).first('changed_at')
+  return row?.changed_at ?? null
+}
+
 export async function insertLogin(
   db: Db,
   login: { id: string; userId: string; createdAt: number },

@@ -5,7 +5,7 @@ import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
-import { findPassword, savePassword } from './auth-repository.ts'
+import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { LockOut } from './lock-out.ts'
 import type { Logins } from './logins.ts'
@@ -70,11 +70,18 @@ export function createAuthService(parts: AuthParts) {
     },
 
     async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {
+      const since = now()
       // By the account where there is one: many spellings fold to one name. Cut otherwise, as every key is kept while it counts.
       const account = (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX)
       const userId = await lockOut.attempt({ account, ip }, () => passport.byPassword(username, password))
       if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
-      return session(await logins.start(async () => userId))
+      const caller = await logins.start(async (tx) => {
+        // One that was changed while we hashed is not the one that was typed.
+        if (((await findPasswordTime(tx, userId)) ?? 0) > since)
+          throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+        return userId
+      })
+      return session(caller)
     },
 
     /** Takes a token that has run out, too; the older one stays valid until it does. */

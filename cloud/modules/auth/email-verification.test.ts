@@ -129,7 +129,7 @@ describe('POST /auth/request-email-verification', () => {
 })
 
 describe('POST /auth/verify-email', () => {
-  it('[AUTH-16] takes a token once', async () => {
+  it('[AUTH-16, AUTH-17] takes a token once', async () => {
     const { user } = await cloud.register()
     const token = await mailed(user.email)
     expect((await verify(token)).body).toEqual({ success: true })
@@ -142,14 +142,14 @@ describe('POST /auth/verify-email', () => {
     })
   })
 
-  it('[AUTH-16] takes it once when ten come at a time', async () => {
+  it('[AUTH-16, AUTH-17] takes it once when ten come at a time', async () => {
     const { user } = await cloud.register()
     const token = await mailed(user.email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
   })
 
-  it('[AUTH-16] takes it for 24 hours', async () => {
+  it('[AUTH-16, AUTH-17] takes it for 24 hours', async () => {
     const [one, other] = [await cloud.register(), await cloud.register()]
     const [inTime, late] = [await mailed(one.user.email), await mailed(other.user.email)]
     cloud.clock.advance(VERIFICATION_LINK_MS - 1)

@@ -12,6 +12,8 @@ import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
 import { createMailTokens } from './mail-tokens.ts'
 import { createPasswordHasher } from './password-hasher.ts'
+import { passwordRoutes } from './password-router.ts'
+import { createPasswordService } from './password-service.ts'
 import { profileRoutes } from './profile-router.ts'
 import { createTokenSigner } from './token-signer.ts'
 import { verificationRoutes } from './verification-router.ts'
@@ -33,6 +35,7 @@ export function createAuth(parts: AuthDoorParts) {
   const { db, users, secret, limiter, mailer, exemptLoopback, now } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })
+  const tokens = createTokenSigner(secret, now)
   const hasher = createPasswordHasher()
   const mailTokens = createMailTokens({ db, users, now })
   const mailPost = createMailPost({ mailer, limiter })
@@ -42,14 +45,26 @@ export function createAuth(parts: AuthDoorParts) {
     users,
     logins,
     hasher,
-    tokens: createTokenSigner(secret, now),
+    tokens,
     lockOut,
     verification,
+    now,
+  })
+  const passwords = createPasswordService({
+    db,
+    users,
+    logins,
+    hasher,
+    tokens,
+    lockOut,
+    mailTokens,
+    mailPost,
     now,
   })
   const routes: Route[] = [
     ...authRoutes(service, users),
     ...verificationRoutes(verification),
+    ...passwordRoutes(passwords),
     ...profileRoutes(users, verification),
   ]
 

@@ -5,7 +5,8 @@ import type { Users } from '#cloud/modules/users/index.ts'
 import { deleteLogins, insertLogin, isLive, listLogins } from './auth-repository.ts'
 
 export interface EndedLogin extends Caller {
-  readonly reason: 'replaced' | 'logout'
+  /** `renewed`: the same device goes on with another login, and comes back by itself. */
+  readonly reason: 'replaced' | 'renewed' | 'logout'
 }
 export type LoginEndedListener = (login: EndedLogin) => void
 
@@ -28,7 +29,10 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
     },
 
     /** `prepare` runs first in the same transaction: registration makes the account there. */
-    async start(prepare: (tx: Db) => Promise<string>): Promise<Caller> {
+    async start(
+      prepare: (tx: Db) => Promise<string>,
+      reason: 'replaced' | 'renewed' = 'replaced',
+    ): Promise<Caller> {
       const { caller, replaced } = await db.transaction(async (tx) => {
         const userId = await prepare(tx)
         // Two logins of one account at the same moment come after one another.
@@ -40,7 +44,7 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
         await users.markActive(userId, tx)
         return { caller: { userId, loginId: login.id }, replaced: older }
       })
-      tell(caller.userId, replaced, 'replaced')
+      tell(caller.userId, replaced, reason)
       return caller
     },
 
@@ -48,10 +52,16 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
       if ((await deleteLogins(db, [loginId])) > 0) tell(userId, [loginId], 'logout')
     },
 
-    async endAll(userId: string): Promise<void> {
-      const ids = await listLogins(db, userId)
-      await deleteLogins(db, ids)
-      tell(userId, ids, 'logout')
+    /** `prepare` is what ends them, such as a new password; when it fails they live on. */
+    async endAll(userId: string, prepare: (tx: Db) => Promise<void>): Promise<void> {
+      const ended = await db.transaction(async (tx) => {
+        await users.lock(tx, userId)
+        const ids = await listLogins(tx, userId)
+        await prepare(tx)
+        await deleteLogins(tx, ids)
+        return ids
+      })
+      tell(userId, ended, 'logout')
     },
   }
 }

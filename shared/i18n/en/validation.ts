@@ -5,6 +5,7 @@ export const validation = {
   passwordRequired: 'Password is required for non-Google users',
   firebaseUserRequired: 'Valid Firebase user data required',
   emailInvalid: 'Invalid email format',
+  currentPasswordRequired: 'Current password is required',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be at most 128 characters long',
   passwordNeedsUppercase: 'Password must contain at least one uppercase letter',

@@ -7,6 +7,7 @@ export const validation = {
   passwordRequired: 'La password è obbligatoria per chi non accede con Google',
   firebaseUserRequired: 'Servono dati Google validi',
   emailInvalid: 'Inserisci un indirizzo email valido',
+  currentPasswordRequired: 'Serve la password attuale',
   passwordTooShort: 'La password deve avere almeno 6 caratteri',
   passwordTooLong: 'La password può avere al massimo 128 caratteri',
   passwordNeedsUppercase: 'La password deve contenere almeno una lettera maiuscola',

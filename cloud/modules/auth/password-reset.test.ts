@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
+import { PASSWORD, startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { RESET_LINK_MS } from '#shared/constants/timings.ts'
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud({ PUBLIC_URL: 'https://riddles.example' })
+})
+afterAll(() => cloud.stop())
+
+const NEW = 'An0therOne'
+const request = (email: unknown) =>
+  cloud.call('POST', '/api/auth/request-password-reset', { body: { email } })
+const reset = (token: unknown, newPassword = NEW) =>
+  cloud.call('POST', '/api/auth/reset-password', { body: { token, newPassword } })
+const login = (username: string, password: string) =>
+  cloud.call('POST', '/api/auth/login', { body: { username, password } })
+const becomeGoogleUser = (id: string) =>
+  cloud
+    .db('users')
+    .where({ id })
+    .update({ google_uid: `g-${id}` })
+
+/** Asks for a link and answers the token that it bears. The first mail of an account is the one that verifies it. */
+async function mailedToken({ user }: TestPlayer, earlier = 1): Promise<string> {
+  await request(user.email)
+  const mails = await cloud.mailsOnceThereAre(earlier + 1, user.email)
+  return linkIn(mails[earlier]).searchParams.get('token') ?? ''
+}
+
+const WRONG = {
+  success: false,
+  error: 'Invalid or expired reset token',
+  code: 'INVALID_OR_EXPIRED_RESET_TOKEN',
+}
+
+describe('POST /auth/request-password-reset', () => {
+  it('[AUTH-9, OPS-4] mails a known address a link to /reset-password', async () => {
+    const { user } = await cloud.register()
+    expect((await request(user.email.toUpperCase())).status).toBe(200)
+    const [, mail] = await cloud.mailsOnceThereAre(2, user.email)
+    expect(mail?.subject).toBe('Choose a new password')
+    expect(linkIn(mail).href).toMatch(/^https:\/\/riddles\.example\/reset-password\?token=[\w-]{43}$/)
+  })
+
+  it('[AUTH-9] answers the same for every address, before it looks at any', async () => {
+    const { user } = await cloud.register()
+    const google = await cloud.register()
+    await becomeGoogleUser(google.user.id)
+    await cloud.mailsOnceThereAre(1, google.user.email)
+    const held = Promise.withResolvers<void>()
+    const holding = Promise.withResolvers<void>()
+    // Nobody can read a user now: on SQLite there is one connection, and it is taken.
+    const hold = cloud.db.transaction(async (tx) => {
+      if (inject('postgresUrl') !== '') await tx.raw('lock table users in access exclusive mode')
+      holding.resolve()
+      await held.promise
+    })
+    await holding.promise
+    const answers = []
+    for (const email of [user.email, google.user.email, 'nobody@example.org']) {
+      const { status, body, headers } = await request(email)
+      answers.push([status, body, [...headers.keys()].toSorted()])
+    }
+    held.resolve()
+    await hold
+    expect(answers[0]).toEqual([200, { success: true }, expect.arrayContaining(['x-request-id'])])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    // And the work was done after all.
+    await cloud.mailsOnceThereAre(2, user.email)
+    expect(await cloud.mailsTo('nobody@example.org')).toEqual([])
+  })
+
+  it('[AUTH-35, I18N-5] mails a Google account the advice to sign in with Google, and no reset link', async () => {
+    const { token, user } = await cloud.register()
+    await cloud.call('PATCH', '/api/auth/language', { token, body: { language: 'italian' } })
+    await becomeGoogleUser(user.id)
+    expect((await request(user.email)).body).toEqual({ success: true })
+    const [, mail] = await cloud.mailsOnceThereAre(2, user.email)
+    expect(mail?.subject).toBe('Il tuo accesso è con Google')
+    expect(linkIn(mail).href).toBe('https://riddles.example/login')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/reset-password|token=/)
+    expect(await cloud.db('mail_tokens').where({ user_id: user.id, purpose: 'reset' })).toEqual([])
+  })
+
+  it.each([
+    [undefined],
+    [''],
+    ['nowhere'],
+    [7],
+    [['a@b.org']],
+    ['a@b.org, c@d.org'],
+    ['a@b.org\r\nBcc: c@d.org'],
+  ])('[AUTH-9] refuses %j, which is no address', async (email) => {
+    const { status, body } = await request(email)
+    expect([status, body.error]).toEqual([400, 'Invalid email format'])
+  })
+})
+
+describe('POST /auth/reset-password', () => {
+  it('[AUTH-10, AUTH-36] sets the password and ends every login', async () => {
+    const player = await cloud.register()
+    const ended: unknown[] = []
+    const stopListening = cloud.app.services.auth.onLoginEnded(({ userId, reason }) =>
+      ended.push({ userId, reason }),
+    )
+    const { status, body } = await reset(await mailedToken(player))
+    stopListening()
+    expect([status, body]).toEqual([200, { success: true }])
+    expect(ended).toEqual([{ userId: player.user.id, reason: 'logout' }])
+    expect((await cloud.call('GET', '/api/auth/validate', { token: player.token })).status).toBe(401)
+    expect((await cloud.call('POST', '/api/auth/refresh', { token: player.token })).status).toBe(401)
+    expect((await login(player.user.username, PASSWORD)).status).toBe(401)
+    expect((await login(player.user.username, NEW)).status).toBe(200)
+  })
+
+  it('[AUTH-17, ERR-33] takes a token once, and none of its like afterwards', async () => {
+    const player = await cloud.register()
+    const first = await mailedToken(player)
+    const second = await mailedToken(player, 2)
+    expect((await reset(second)).status).toBe(200)
+    for (const used of [second, first]) {
+      const { status, body } = await reset(used, 'Y3tAnother')
+      expect([status, body]).toEqual([400, WRONG])
+    }
+    expect((await login(player.user.username, NEW)).status).toBe(200)
+  })
+
+  it('[AUTH-17] takes a token once when five come at a time', async () => {
+    const player = await cloud.register()
+    const token = await mailedToken(player)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => reset(token, `Passw0rd${n}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+    const winner = answers.findIndex(({ status }) => status === 200) + 1
+    expect((await login(player.user.username, `Passw0rd${winner}`)).status).toBe(200)
+  })
+
+  it('[AUTH-17, ERR-33] takes it for an hour', async () => {
+    const [one, other] = [await cloud.register(), await cloud.register()]
+    const [inTime, late] = [await mailedToken(one), await mailedToken(other)]
+    cloud.clock.advance(RESET_LINK_MS - 1)
+    expect((await reset(inTime)).status).toBe(200)
+    cloud.clock.advance(1)
+    expect((await reset(late)).body).toEqual(WRONG)
+  })
+
+  it('[AUTH-10, ERR-33] takes no token that is none, is for something else, or went to a former address', async () => {
+    const player = await cloud.register()
+    const token = await mailedToken(player)
+    const [first] = await cloud.mailsTo(player.user.email)
+    const forVerification = linkIn(first).searchParams.get('token')
+    const flipped = (token.startsWith('a') ? 'b' : 'a') + token.slice(1)
+    for (const bad of ['x', flipped, `${token} `, forVerification]) {
+      const { status, body } = await reset(bad)
+      expect([bad, status, body]).toEqual([bad, 400, WRONG])
+    }
+    const verify = await cloud.call('POST', '/api/auth/verify-email', { body: { token } })
+    expect(verify.status).toBe(400)
+    const email = 'reset-later@example.org'
+    await cloud.call('PATCH', '/api/auth/profile', { token: player.token, body: { email } })
+    expect((await reset(token)).body).toEqual(WRONG)
+    expect((await login(player.user.username, PASSWORD)).status).toBe(200)
+  })
+
+  it('[AUTH-10, ERR-34] refuses an account that signs in with Google by now', async () => {
+    const player = await cloud.register()
+    const token = await mailedToken(player)
+    await becomeGoogleUser(player.user.id)
+    const { status, body } = await reset(token)
+    expect([status, body]).toEqual([
+      403,
+      {
+        success: false,
+        error: 'Google users cannot change or reset password',
+        code: 'GOOGLE_USERS_CANNOT_CHANGE_PASSWORD',
+      },
+    ])
+  })
+
+  it('[AUTH-37] lets an owner in again who was locked out', async () => {
+    const player = await cloud.register()
+    for (let i = 0; i < 11; i++) await login(player.user.username, 'Wrong1')
+    expect((await login(player.user.username, PASSWORD)).status).toBe(429)
+    await reset(await mailedToken(player))
+    expect((await login(player.user.username, NEW)).status).toBe(200)
+  })
+
+  it('[ERR-32] says nothing of what broke inside, and the token still works', async () => {
+    const player = await cloud.register()
+    const token = await mailedToken(player)
+    await cloud.db.schema.renameTable('credentials', 'credentials_away')
+    const { status, body } = await reset(token)
+    await cloud.db.schema.renameTable('credentials_away', 'credentials')
+    expect([status, body]).toEqual([
+      500,
+      { success: false, error: 'Failed to reset password', code: 'FAILED_TO_RESET_PASSWORD' },
+    ])
+    expect((await cloud.call('GET', '/api/auth/validate', { token: player.token })).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+  })
+})

@@ -1,0 +1,48 @@
+import { type Route, route } from '#cloud/http/route.ts'
+import {
+  changePasswordBody,
+  requestPasswordResetBody,
+  resetPasswordBody,
+  tokenData,
+} from '#shared/schemas/auth.ts'
+import type { PasswordService } from './password-service.ts'
+
+const HOUR = 3600
+
+export const passwordRoutes = (passwords: PasswordService): Route[] => [
+  route({
+    method: 'post',
+    path: '/auth/change-password',
+    access: 'player',
+    tag: 'auth',
+    summary: 'Change the password; the answer’s token replaces all others',
+    body: changePasswordBody,
+    response: tokenData,
+    rateLimit: { name: 'change-password', points: 30, seconds: HOUR },
+    failsWith: 'FAILED_TO_CHANGE_PASSWORD',
+    find: ({ caller }) => passwords.requirePassword(caller.userId),
+    handle: ({ caller, body, ip }) => passwords.change(caller, body, ip),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/request-password-reset',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Mail a link that sets a new password; answers alike for every address',
+    body: requestPasswordResetBody,
+    rateLimit: { name: 'request-password-reset', points: 20, seconds: HOUR },
+    handle: ({ body }) => passwords.requestReset(body.email),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/reset-password',
+    access: 'public',
+    tag: 'auth',
+    summary:
+      'Set a new password by the token of the mailed link; works once, for an hour, and ends every login',
+    body: resetPasswordBody,
+    rateLimit: { name: 'reset-password', points: 60, seconds: HOUR },
+    failsWith: 'FAILED_TO_RESET_PASSWORD',
+    handle: ({ body }) => passwords.reset(body),
+  }),
+]
