@@ -24,6 +24,11 @@ const CALLS: readonly [method: string, path: string, body: object][] = [
     { username: 'fuzzed', email: 'f@b.org', avatar: 'thumbs-01', collectionPrivate: true },
   ],
   ['PATCH', '/api/auth/language', { language: 'italian' }],
+  ['PATCH', '/api/auth/tutorial-step', { step: 3 }],
+  ['POST', '/api/auth/change-password', { currentPassword: 'Passw0rx', newPassword: 'Passw0rd' }],
+  ['POST', '/api/auth/request-password-reset', { email: 'f@b.org' }],
+  ['POST', '/api/auth/reset-password', { token: 'x', newPassword: 'Passw0rd' }],
+  ['POST', '/api/auth/verify-email', { token: 'x' }],
   ['POST', '/api/auth/update-activity', {}],
   ['POST', '/api/auth/refresh', {}],
 ]

@@ -4,6 +4,8 @@ export const USERNAME_MAX = 20
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
+/** The last one; 0 is past them all. */
+export const TUTORIAL_STEPS = 14
 
 export const ROOM_NAME_MAX = 50
 export const ROOM_PASSWORD_MAX = 64

@@ -1,7 +1,14 @@
 import { z } from 'zod/mini'
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '../constants/limits.ts'
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  TUTORIAL_STEPS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
-import { cleanText, languageSchema } from './primitives.ts'
+import { cleanText, languageSchema, wholeNumber } from './primitives.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
 /** A text that must be there, and not be empty. */
@@ -66,6 +73,8 @@ export const resetPasswordBody = z
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
 export const languageBody = z.object({ language: languageSchema })
+
+export const tutorialStepBody = z.object({ step: wholeNumber(0, TUTORIAL_STEPS) })
 
 /** The one body whose unknown fields are refused: a field that cannot be changed must not seem to have been. */
 export const profileBody = z

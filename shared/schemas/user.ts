@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { RANKS } from '../constants/game.ts'
+import { TUTORIAL_STEPS } from '../constants/limits.ts'
 import { countSchema, timeSchema, wholeNumber } from './primitives.ts'
 
 /** The level, season or place that comes first is 1. */
@@ -13,7 +14,7 @@ export const userSchema = z
     emailVerified: z.boolean(),
     avatar: z.string(),
     preferredLanguage: z.nullable(z.enum(['english', 'italian'])),
-    tutorialStep: wholeNumber(0, 14),
+    tutorialStep: wholeNumber(0, TUTORIAL_STEPS),
     role: z.enum(['player', 'admin']),
     isGoogleUser: z.boolean(),
     firebaseUser: z.optional(z.object({ uid: z.string(), email: z.string() })),

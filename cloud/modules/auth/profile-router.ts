@@ -1,6 +1,6 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import { languageBody, profileBody, profileData, userData } from '#shared/schemas/auth.ts'
+import { languageBody, profileBody, profileData, tutorialStepBody, userData } from '#shared/schemas/auth.ts'
 import type { EmailVerification } from './email-verification.ts'
 
 /** One's own account. */
@@ -37,6 +37,16 @@ export const profileRoutes = (users: Users, verification: EmailVerification): Ro
     body: languageBody,
     response: userData,
     handle: async ({ caller, body }) => ({ user: await users.chooseLanguage(caller.userId, body.language) }),
+  }),
+  route({
+    method: 'patch',
+    path: '/auth/tutorial-step',
+    access: 'player',
+    tag: 'profile',
+    summary: 'Set the tutorial step; 0 ends the tutorial',
+    body: tutorialStepBody,
+    response: userData,
+    handle: async ({ caller, body }) => ({ user: await users.setTutorialStep(caller.userId, body.step) }),
   }),
   route({
     method: 'post',

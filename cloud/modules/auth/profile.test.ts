@@ -149,6 +149,31 @@ describe('PATCH /auth/language', () => {
   })
 })
 
+describe('PATCH /auth/tutorial-step', () => {
+  const set = (token: string | undefined, body: unknown) =>
+    cloud.call('PATCH', '/api/auth/tutorial-step', { token, body })
+
+  it('[TUT-1] takes every whole number from 0 to 14', async () => {
+    const { token, user } = await cloud.register()
+    for (let step = 14; step >= 0; step--) {
+      const { status, body } = await set(token, { step })
+      expect([status, body.data]).toEqual([200, { user: { ...user, tutorialStep: step } }])
+    }
+    expect((await profile(token)).body.data.user.tutorialStep).toBe(0)
+  })
+
+  it.each([-1, 15, 99, 1.5, '3', null, undefined, [3], true])('[TUT-1] refuses %j', async (step) => {
+    const { token, user } = await cloud.register()
+    const { status, body } = await set(token, { step })
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect((await profile(token)).body.data.user).toEqual(user)
+  })
+
+  it('[TUT-1] needs a login', async () => {
+    expect((await set(undefined, { step: 1 })).status).toBe(401)
+  })
+})
+
 describe('POST /auth/update-activity', () => {
   it('[AUTH-14] keeps a player online for five minutes', async () => {
     const { token } = await cloud.register()

@@ -135,6 +135,8 @@ export const createUsersService = ({ db, now }: UsersParts) => {
     chooseLanguage: (id: string, language: Language): Promise<User> =>
       change(id, { preferredLanguage: language }),
 
+    setTutorialStep: (id: string, tutorialStep: number): Promise<User> => change(id, { tutorialStep }),
+
     markVerified: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { emailVerified: true }),
 
     makeAdmin: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { role: 'admin' }),
