@@ -13,6 +13,7 @@ import type { Route } from './http/route.ts'
 import { routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import type { Logger } from './logger.ts'
+import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
 import { createUsersService, type Users } from './modules/users/index.ts'
@@ -71,7 +72,14 @@ export function createApp(parts: AppParts): App {
 
   const play = createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now })
 
-  const routes: Route[] = [...auth.routes, ...statusRoutes(status), ...play.routes]
+  const account = createAccountService({
+    auth,
+    users,
+    parts: [auth.accountPart, ...play.accountParts],
+    now,
+  })
+
+  const routes: Route[] = [...auth.routes, ...accountRoutes(account), ...statusRoutes(status), ...play.routes]
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
     { stop: mailer.stop },

@@ -8,8 +8,15 @@ import type { OriginCheck } from './http/allowed-origins.ts'
 import type { Route } from './http/route.ts'
 import type { UpgradeDoor } from './http/upgrades.ts'
 import type { Logger } from './logger.ts'
+import type { AccountPart } from './modules/account/index.ts'
 import type { Auth } from './modules/auth/index.ts'
-import { createGameResults, createGameService, gameRoutes, playerGameRoutes } from './modules/game/index.ts'
+import {
+  createGameResults,
+  createGameService,
+  gameAccountPart,
+  gameRoutes,
+  playerGameRoutes,
+} from './modules/game/index.ts'
 import { gameModeRoutes } from './modules/matchmaking/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import { createRoomDirectory, createRoomsService, roomListRoutes, roomRoutes } from './modules/rooms/index.ts'
@@ -72,9 +79,19 @@ export function createGameSide({ db, logger, users, auth, limiter, isAllowedOrig
     },
   ]
 
+  /** Who deletes their account leaves their room first, as by its button. */
+  const seats: AccountPart = {
+    collect: async (userId) => ({ roomId: await directory.seatOf(userId) }),
+    async leave(userId) {
+      const roomId = await directory.seatOf(userId)
+      if (roomId !== null) await games.perform(roomId, { type: 'leave', userId })
+    },
+  }
+
   return {
     games,
     routes,
+    accountParts: [seats, quizzes.accountPart, gameAccountPart(db)],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()

@@ -20,6 +20,12 @@ export async function findPasswordTime(db: Db, userId: string): Promise<number |
   return row?.changed_at ?? null
 }
 
+/** Since when the account is signed in; null when it is not. */
+export async function findLoginTime(db: Db, userId: string): Promise<number | null> {
+  const row = await db('logins').where({ user_id: userId }).first('created_at')
+  return row?.created_at ?? null
+}
+
 export async function insertLogin(
   db: Db,
   login: { id: string; userId: string; createdAt: number },

@@ -4,6 +4,7 @@ import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { ensureAdmin } from './admin-account.ts'
+import { authAccountPart } from './auth-account-part.ts'
 import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
 import { createEmailVerification } from './email-verification.ts'
@@ -75,6 +76,11 @@ export function createAuth(parts: AuthDoorParts) {
     /** The same for an Authorization header. */
     identify: service.identify,
     isAdmin: async (userId: string): Promise<boolean> => (await users.get(userId)).role === 'admin',
+    /** Throws CURRENT_PASSWORD_INCORRECT, and RATE_LIMITED after too many wrong ones. */
+    confirmPassword: passwords.confirm,
+    /** Ends all logins of an account; `prepare` runs in the same transaction. */
+    endLogins: logins.endAll,
+    accountPart: authAccountPart(db),
     /** Called after a login ended, in the process where it happened. Returns what takes the listener away again. */
     onLoginEnded: logins.onEnded,
     /** Makes the operator's account, or gives it back its role and password. */

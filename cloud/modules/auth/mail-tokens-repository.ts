@@ -56,3 +56,17 @@ export async function deleteUnused(db: Db, userId: string, purpose: MailPurpose)
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db('mail_tokens').where('expires_at', '<=', now).delete()
 }
+
+/** Without what would open anything. */
+export async function listMailTokens(
+  db: Db,
+  userId: string,
+): Promise<(Omit<MailTokenRow, 'tokenHash' | 'userId'> & { usedAt: number | null })[]> {
+  return db('mail_tokens').where({ user_id: userId }).orderBy('created_at').select({
+    purpose: 'purpose',
+    emailFolded: 'email_folded',
+    createdAt: 'created_at',
+    expiresAt: 'expires_at',
+    usedAt: 'used_at',
+  })
+}

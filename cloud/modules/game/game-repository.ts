@@ -77,6 +77,51 @@ export async function findGame(db: Db, id: string): Promise<GameRow | null> {
   }
 }
 
+export interface PlayedGameRow extends GameRow {
+  readonly place: number
+  readonly score: number
+  readonly correct: number
+}
+
+const GAMES_AT_ONCE = 100
+
+/** All games of a player, in the order of their ids, some at a time, so that no query is long. */
+export async function* listGamesOf(db: Db, userId: string): AsyncGenerator<PlayedGameRow[]> {
+  for (let after = ''; ; ) {
+    const rows = await db('game_players')
+      .join('games', 'games.id', 'game_players.game_id')
+      .where('game_players.user_id', userId)
+      .where('games.id', '>', after)
+      .orderBy('games.id')
+      .limit(GAMES_AT_ONCE)
+      .select<(Omit<PlayedGameRow, keyof StoredGame> & { body: string })[]>({
+        id: 'games.id',
+        roomId: 'games.room_id',
+        body: 'games.body',
+        startedAt: 'games.started_at',
+        finishedAt: 'games.finished_at',
+        place: 'game_players.place',
+        score: 'game_players.score',
+        correct: 'game_players.correct',
+      })
+    yield rows.map(({ body, ...row }) => ({ ...row, ...fromJson<StoredGame>(body) }))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < GAMES_AT_ONCE) return
+    after = last.id
+  }
+}
+
+export async function updateScores(
+  db: Db,
+  { id, rounds, roundsPlanned, rewards }: GameRow,
+  scores: readonly Score[],
+): Promise<void> {
+  const stored: StoredGame = { scores, rounds, roundsPlanned, rewards }
+  await db('games')
+    .where({ id })
+    .update({ body: toJson(stored) })
+}
+
 export async function hasPlayed(db: Db, gameId: string, userId: string): Promise<boolean> {
   const row = await db('game_players').where({ game_id: gameId, user_id: userId }).first('user_id')
   return row !== undefined

@@ -2,7 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { GameResults } from '#host-engine/index.ts'
 import { findGame, insertGame, insertGamePlayers } from './game-repository.ts'
-import { earnedStats, rewardsOf } from './game-rules.ts'
+import { earnedStats, rewardsOf, withoutNames } from './game-rules.ts'
 
 /** Keeps results: one transaction a game, keyed by its session, so that nothing counts twice however often it is tried. */
 export function createGameResults({ db, users }: { db: Db; users: Users }): GameResults {
@@ -11,13 +11,6 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
       const rewards = rewardsOf(result)
       const players = result.players.filter((player) => !player.isBot)
       const settled = await db.transaction(async (tx) => {
-        const stored = {
-          scores: result.scores,
-          rounds: result.rounds,
-          roundsPlanned: result.roundsPlanned,
-          rewards,
-        }
-        if (!(await insertGame(tx, result, stored))) return false
         const rows = [
           ...players.map(({ userId, score, correct }) => ({ userId, score, correct })),
           ...result.leavers.map(({ userId }) => ({ userId, score: 0, correct: 0 })),
@@ -28,6 +21,14 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
           tx,
         )
         const ids = new Set(accounts.map(({ id }) => id))
+        const gone = new Set(rows.map(({ userId }) => userId).filter((userId) => !ids.has(userId)))
+        const stored = {
+          scores: withoutNames(result.scores, gone),
+          rounds: result.rounds,
+          roundsPlanned: result.roundsPlanned,
+          rewards,
+        }
+        if (!(await insertGame(tx, result, stored))) return false
         await insertGamePlayers(
           tx,
           result.sessionId,

@@ -1,6 +1,6 @@
 import { albumOf, type GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { GameSession } from '#shared/schemas/game.ts'
+import type { GameSession, Score } from '#shared/schemas/game.ts'
 import type { GameRow } from './game-repository.ts'
 
 const XP_A_RIGHT_ANSWER = 10
@@ -30,6 +30,13 @@ export function earnedStats({ outcome, players, leavers }: GameResult): EarnedSt
 /** Only games that the server matched earn R3, and none is matched yet: everyone is told so by a zero. */
 export const rewardsOf = ({ outcome, players }: GameResult): Rewards =>
   outcome.kind === 'finished' ? players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })) : []
+
+/** A dash reads alike in every language, and nobody can be called that. */
+const NO_NAME = '—'
+
+/** The scores of a game some of whose players have deleted their account. */
+export const withoutNames = (scores: readonly Score[], gone: ReadonlySet<string>): Score[] =>
+  scores.map((score) => (gone.has(score.userId) ? { ...score, username: NO_NAME } : score))
 
 /** A game that is over, as this player looks back on it. */
 export const finishedSession = (game: GameRow, viewer: string): GameSession => ({

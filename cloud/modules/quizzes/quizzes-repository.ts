@@ -68,6 +68,13 @@ export async function findQuizzes(db: Db, ids: readonly string[]): Promise<Quiz[
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+export async function listSeen(db: Db, userId: string): Promise<{ quizId: string; seenAt: number }[]> {
+  return db('quizzes_seen')
+    .where({ user_id: userId })
+    .orderBy(['seen_at', 'quiz_id'])
+    .select({ quizId: 'quiz_id', seenAt: 'seen_at' })
+}
+
 export async function insertSeen(
   db: Db,
   quizId: string,

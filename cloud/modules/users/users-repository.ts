@@ -77,6 +77,11 @@ export async function updateUser(db: Db, id: string, changes: Partial<UserRow>):
   await db('users').where({ id }).update(toColumns(changes))
 }
 
+/** Everything that belongs to the user goes with the row. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db('users').where({ id }).delete()
+}
+
 /** Holds the row until the transaction ends: what must not happen twice at once for one user waits here. */
 export async function lockUser(db: Db, id: string): Promise<void> {
   await db('users').where({ id }).forUpdate().first('id')

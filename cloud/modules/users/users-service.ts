@@ -6,6 +6,7 @@ import type { ProfileData } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
 import {
   addToStats,
+  deleteUser,
   findStats,
   findUser,
   findUsers,
@@ -146,6 +147,11 @@ export const createUsersService = ({ db, now }: UsersParts) => {
 
     /** What a game brought. */
     addToStats: (tx: Db, id: string, more: StatsRow): Promise<void> => addToStats(tx, id, more),
+
+    remove: (tx: Db, id: string): Promise<void> => deleteUser(tx, id),
+
+    /** When they were here last; null for one who never was. */
+    lastActiveAt: async (id: string): Promise<number | null> => (await existing(id)).lastActiveAt,
 
     lock: (tx: Db, id: string): Promise<void> => lockUser(tx, id),
   }

@@ -1,0 +1,135 @@
+import { io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
+import { PASSWORD, startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { createTable, type Table } from '../../../tests/support/table.ts'
+import { insertPlayedGame } from './testing/played-game.ts'
+
+let cloud: TestCloud
+let table: Table
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  table = createTable(cloud.url)
+})
+afterEach(() => table.leave())
+afterAll(() => cloud.stop())
+
+const remove = (token: string | undefined, body?: unknown) =>
+  cloud.call('DELETE', '/api/auth/account', { token, body })
+const validate = async (token: string) => (await cloud.call('GET', '/api/auth/validate', { token })).status
+const login = ({ user, password }: TestPlayer) =>
+  cloud.call('POST', '/api/auth/login', { body: { username: user.username, password } })
+
+describe('DELETE /auth/account', () => {
+  it('deletes the account, its logins and all that hangs on it', async () => {
+    const player = await cloud.register()
+    const { id } = player.user
+    await cloud.mailsOnceThereAre(1, player.user.email)
+    const { status, body } = await remove(player.token, { password: PASSWORD })
+    expect([status, body]).toEqual([200, { success: true }])
+    expect(await validate(player.token)).toBe(401)
+    expect((await cloud.call('POST', '/api/auth/refresh', { token: player.token })).status).toBe(401)
+    expect((await login(player)).body.code).toBe('INVALID_USERNAME_OR_PASSWORD')
+    expect(await cloud.db('users').where({ id })).toEqual([])
+    for (const owned of [
+      'credentials',
+      'logins',
+      'mail_tokens',
+      'player_stats',
+      'room_seats',
+      'game_players',
+    ])
+      expect([owned, await cloud.db(owned).where({ user_id: id })]).toEqual([owned, []])
+  })
+
+  it('closes the connections of the account', async () => {
+    const { token } = await cloud.register()
+    const socket = io(cloud.url, { auth: { token }, transports: ['websocket'], reconnection: false })
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+    await remove(token, { password: PASSWORD })
+    expect(await closed).toBe('io server disconnect')
+  })
+
+  it('frees the name and the address', async () => {
+    const player = await cloud.register('comes_back')
+    await remove(player.token, { password: PASSWORD })
+    const again = await cloud.register('comes_back')
+    expect(again.user.id).not.toBe(player.user.id)
+    expect(again.user.email).toBe(player.user.email)
+  })
+
+  it('leaves the others their games, without the name', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    const id = await insertPlayedGame(cloud.db, [ann.user, bob.user])
+    const stored = async () => (await cloud.db('games').where({ id }).first('body')).body
+    expect(await stored()).toContain(ann.user.username)
+    await remove(ann.token, { password: PASSWORD })
+    expect(await stored()).not.toContain(`"${ann.user.username}"`)
+    const { scores, rounds } = JSON.parse(await stored())
+    expect(scores).toEqual([
+      { userId: ann.user.id, username: '—', score: 100, correct: 1 },
+      { userId: bob.user.id, username: bob.user.username, score: 0, correct: 0 },
+    ])
+    expect(rounds).toHaveLength(1)
+    const { body } = await cloud.call('GET', '/api/auth/export', { token: bob.token })
+    expect(body.data.games).toMatchObject([{ id, place: 2 }])
+  })
+
+  it('leaves the room first, and a game under way goes on for the others', async () => {
+    const [ann, bob, cara] = [await cloud.register(), await cloud.register(), await cloud.register()]
+    const calls = roomCalls(cloud)
+    const { room } = await table.play([ann, bob, cara])
+    await remove(ann.token, { password: PASSWORD })
+    const seats = await eventually(
+      () => calls.seatsOf(bob, room.id),
+      (ids) => !ids.includes(ann.user.id),
+    )
+    expect(seats.toSorted()).toEqual([bob.user.id, cara.user.id].toSorted())
+    await calls.as(bob, 'POST', `/game/${room.id}/end`)
+    const kept = await eventually(
+      () => cloud.db('games').where({ room_id: room.id }).first('id', 'body'),
+      (row) => row !== undefined,
+    )
+    expect(kept.body).not.toContain(`"${ann.user.username}"`)
+    const players = await cloud.db('game_players').where({ game_id: kept.id }).select('user_id')
+    expect(players.map(({ user_id }) => user_id).toSorted()).toEqual([bob.user.id, cara.user.id].toSorted())
+  })
+
+  it('wants the password, and counts wrong ones as failed logins', async () => {
+    const player = await cloud.register()
+    for (const body of [undefined, {}, { password: '' }, { password: null }]) {
+      const answer = await remove(player.token, body)
+      expect([answer.status, answer.body.error]).toEqual([400, 'Current password is required'])
+      expect(answer.body.details[0].path).toBe('password')
+    }
+    for (let i = 0; i < 10; i++) {
+      const answer = await remove(player.token, { password: 'Passw0rx' })
+      expect([answer.status, answer.body.code]).toEqual([400, 'CURRENT_PASSWORD_INCORRECT'])
+    }
+    expect((await remove(player.token, { password: PASSWORD })).status).toBe(429)
+    expect(await validate(player.token)).toBe(200)
+  })
+
+  it('wants no password of a Google user, whose identity begins anew', async () => {
+    const { token, user } = await cloud.register()
+    await cloud.db('users').where({ id: user.id }).update({ google_uid: 'g-gone' })
+    expect((await remove(token, {})).status).toBe(200)
+    expect(await cloud.db('users').where({ google_uid: 'g-gone' })).toEqual([])
+  })
+
+  it('deletes all or nothing', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    const gameId = await insertPlayedGame(cloud.db, [ann.user, bob.user])
+    await cloud.db.schema.renameTable('games', 'games_away')
+    const { status, body } = await remove(ann.token, { password: PASSWORD })
+    await cloud.db.schema.renameTable('games_away', 'games')
+    expect([status, body.code]).toEqual([500, 'SERVER_ERROR'])
+    expect(await validate(ann.token)).toBe(200)
+    expect((await cloud.db('games').where({ id: gameId }).first('body')).body).toContain(ann.user.username)
+  })
+
+  it('needs a login', async () => {
+    expect((await remove(undefined, { password: PASSWORD })).status).toBe(401)
+  })
+})

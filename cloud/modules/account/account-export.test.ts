@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roomCalls } from '#cloud/testing/room-calls.ts'
+import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { insertPlayedGame } from './testing/played-game.ts'
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+const exported = (token?: string) => cloud.call('GET', '/api/auth/export', { token })
+
+describe('GET /auth/export', () => {
+  it('answers everything that is stored about the account', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    await cloud.mailsOnceThereAre(1, ann.user.email)
+    const room = await roomCalls(cloud).create(ann)
+    const gameId = await insertPlayedGame(cloud.db, [ann.user, bob.user])
+    const { id: quizId } = await cloud.db('quizzes').first('id')
+    await cloud.db('quizzes_seen').insert({ user_id: ann.user.id, quiz_id: quizId, seen_at: 1_000 })
+    const { status, body } = await exported(ann.token)
+    expect(status).toBe(200)
+    const { body: profile } = await cloud.call('GET', '/api/auth/profile', { token: ann.token })
+    const now = new Date(cloud.clock.now()).toISOString()
+    expect(body.data).toEqual({
+      exportedAt: now,
+      ...profile.data,
+      lastActiveAt: now,
+      passwordChangedAt: now,
+      signedInSince: now,
+      mailedLinks: [
+        {
+          purpose: 'verify',
+          address: ann.user.email,
+          sentAt: now,
+          expiresAt: new Date(cloud.clock.now() + 86_400_000).toISOString(),
+          usedAt: null,
+        },
+      ],
+      roomId: room.id,
+      quizzesSeen: [{ quizId, seenAt: '1970-01-01T00:00:01.000Z' }],
+      games: [
+        {
+          id: gameId,
+          roomId: 'a-room',
+          startedAt: '1970-01-01T00:00:01.000Z',
+          finishedAt: '1970-01-01T00:00:02.000Z',
+          place: 1,
+          score: 100,
+          correct: 1,
+          album: [{ prompt: 'P?', answer: 'A', yourResult: { result: 'correct', points: 100 } }],
+        },
+      ],
+    })
+  })
+
+  it('holds nothing that opens the account, and nothing about others', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    await cloud.mailsOnceThereAre(1, ann.user.email)
+    await insertPlayedGame(cloud.db, [ann.user, bob.user])
+    const { text } = await exported(ann.token)
+    expect(text).not.toMatch(/argon2|hash|password_/i)
+    expect(text).not.toContain(bob.user.username)
+    expect(text).not.toContain(bob.user.id)
+  })
+
+  it('knows every table that belongs to a user: a new one needs a place in the export', async () => {
+    const tables: string[] = []
+    for (const table of await tablesOf(cloud)) {
+      if (await cloud.db.schema.hasColumn(table, 'user_id')) tables.push(table)
+    }
+    expect(tables.toSorted()).toEqual([
+      'credentials',
+      'game_players',
+      'logins',
+      'mail_tokens',
+      'player_stats',
+      'quizzes_seen',
+      'room_seats',
+    ])
+  })
+
+  it('gets every game of a player who has played more than a page of them', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    const ids = []
+    for (let i = 0; i < 101; i++) ids.push(await insertPlayedGame(cloud.db, [ann.user, bob.user]))
+    const { body } = await exported(ann.token)
+    expect(body.data.games.map(({ id }: { id: string }) => id)).toEqual(ids)
+  })
+
+  it('needs a login', async () => {
+    expect((await exported()).status).toBe(401)
+  })
+})
+
+async function tablesOf({ db }: TestCloud): Promise<string[]> {
+  const sqlite = db.client.config.client === 'better-sqlite3'
+  const found: { name: string }[] = sqlite
+    ? await db('sqlite_master').where({ type: 'table' }).select('name')
+    : await db('pg_tables').where({ schemaname: 'public' }).select({ name: 'tablename' })
+  return found.map(({ name }) => name)
+}

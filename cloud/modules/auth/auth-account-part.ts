@@ -1,0 +1,24 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { AccountPart } from '#cloud/modules/account/index.ts'
+import { findLoginTime, findPasswordTime } from './auth-repository.ts'
+import { listMailTokens } from './mail-tokens-repository.ts'
+
+const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** All of it hangs on the user row, and goes with it. */
+export const authAccountPart = (db: Db): AccountPart => ({
+  async collect(userId) {
+    const links = await listMailTokens(db, userId)
+    return {
+      passwordChangedAt: timeOf(await findPasswordTime(db, userId)),
+      signedInSince: timeOf(await findLoginTime(db, userId)),
+      mailedLinks: links.map(({ purpose, emailFolded, createdAt, expiresAt, usedAt }) => ({
+        purpose,
+        address: emailFolded,
+        sentAt: new Date(createdAt).toISOString(),
+        expiresAt: new Date(expiresAt).toISOString(),
+        usedAt: timeOf(usedAt),
+      })),
+    }
+  },
+})
