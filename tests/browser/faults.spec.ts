@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
+import { type Line, layLine } from '../support/line.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
@@ -12,39 +13,6 @@ test.beforeAll(async () => {
   api = createApi(product.url)
 })
 test.afterAll(() => product.stop())
-
-interface Line {
-  cut(): Promise<void>
-  mend(): void
-}
-
-/** The way of a page's room play, in the hands of a test. */
-async function layLine(context: BrowserContext): Promise<Line> {
-  let isCut = false
-  await context.addInitScript(() => {
-    const sockets: WebSocket[] = []
-    window.WebSocket = class extends WebSocket {
-      constructor(url: string | URL, protocols?: string | string[]) {
-        super(url, protocols)
-        if (String(url).includes('sessionId=')) sockets.push(this)
-      }
-    }
-    window.addEventListener('test:cut', () => {
-      for (const socket of sockets.splice(0)) socket.close(3000)
-    })
-  })
-  await context.route(/\/matchmake\//, (route) => (isCut ? route.abort() : route.continue()))
-  return {
-    async cut() {
-      isCut = true
-      for (const page of context.pages())
-        await page.evaluate(() => window.dispatchEvent(new Event('test:cut')))
-    },
-    mend() {
-      isCut = false
-    },
-  }
-}
 
 let names = 0
 interface Table {
@@ -69,7 +37,7 @@ async function sitDown(browser: Browser): Promise<Table> {
   await expect(page).toHaveURL(/\/room\//)
   await rival.until('user_connected', 1)
   await api.call('POST', '/game/start', host.token, { roomId: room.id })
-  await expect(page.getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
+  await expect(page.locator('#headline').getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
   return { page, player, rival, host, line, roomId: room.id }
 }
 
@@ -80,7 +48,7 @@ test('[SESS-29, SESS-37, SESS-51, GAME-32] three reloads in a round keep seat, s
   const input = page.getByTestId('chat-input')
   await input.fill('a word half wri')
   await page.reload()
-  await expect(page.getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
+  await expect(page.locator('#headline').getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
   await expect(input).toHaveValue('a word half wri')
   await input.fill('lantern')
   await input.press('Enter')
@@ -104,7 +72,7 @@ test('[SESS-51] a cut network shows it, keeps the board and the typed text, and 
   await line.cut()
   await rival.until('user_disconnected', 1)
   await expect(page.getByText(en.realtime.reconnecting).first()).toBeVisible()
-  await expect(page.getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
+  await expect(page.locator('#headline').getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
   await expect(input).toHaveValue('not yet sent')
   line.mend()
   await rival.until('user_connected', 2)
@@ -153,7 +121,7 @@ test('[CHAT-2, GAME-29] typing is never stolen: the field keeps text and focus t
   await api.call('POST', `/game/game-${roomId}/round/end`, host.token, {})
   await expect(page.getByTestId('reveal')).toBeVisible()
   await api.call('POST', `/game/game-${roomId}/round/start`, host.token, {})
-  await expect(page.getByText(QUIZZES[1]?.prompt ?? '')).toBeVisible()
+  await expect(page.locator('#headline').getByText(QUIZZES[1]?.prompt ?? '')).toBeVisible()
   await expect(input).toHaveValue('still typing')
   await expect(input).toBeFocused()
 })

@@ -44,7 +44,8 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
 
   for (const [index, line] of QUIZZES.entries()) {
     const [prompt = '', answer = ''] = line.split('|').map((part) => part.trim())
-    for (const page of [host, guest]) await expect(page.getByText(prompt)).toBeVisible({ timeout: 20_000 })
+    for (const page of [host, guest])
+      await expect(page.locator('#headline').getByText(prompt)).toBeVisible({ timeout: 20_000 })
     await expect(host).toHaveURL(/\/game\//)
     await expect(host.getByTestId('chat-input')).toBeFocused()
     await guest.getByTestId('chat-input').fill(answer)

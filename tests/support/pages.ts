@@ -34,6 +34,8 @@ export async function openAs(
   api: Api,
   player: Player,
   language: PageLanguage,
+  path = '/lobby',
+  prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Page> {
   await api.call('PATCH', '/auth/language', player.token, { language })
   await context.addInitScript((token) => {
@@ -41,6 +43,7 @@ export async function openAs(
     sessionStorage.setItem('signed_in', 'yes')
   }, player.token)
   const page = await context.newPage()
-  await page.goto(`${url}/lobby`)
+  await prepare(page)
+  await page.goto(url + path)
   return page
 }
