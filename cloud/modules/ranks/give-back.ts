@@ -1,0 +1,44 @@
+import { type RankedChange, type RankedEntry, rankedChanges } from './ranked-game.ts'
+
+/** What is owed to (or, of a cheater, taken from) a player for one game. */
+export interface Correction {
+  readonly userId: string
+  readonly points: number
+  readonly mu: number
+}
+
+const changesOf = (entries: readonly RankedEntry[]): Map<string, RankedChange> =>
+  new Map(rankedChanges('finished', entries).map((change) => [change.userId, change]))
+
+/**
+ * A finished game seen again when some of its players are found to have cheated: they count as having left, so the others
+ * get what the game would have given them then, and never less than it gave; a cheater gives up what they gained. The sums
+ * are whole, measured from what the game gave: when another cheater of the same game is found later, only the difference
+ * to the corrections that were made already is due.
+ */
+export function correctionsFor(entries: readonly RankedEntry[], cheaters: ReadonlySet<string>): Correction[] {
+  const given = changesOf(entries)
+  const fair = changesOf(withoutCheaters(entries, cheaters))
+  return entries.map(({ userId, rating }) => {
+    const before = given.get(userId) as RankedChange
+    const gained = { points: before.points, mu: before.rating.mu - rating.mu }
+    if (cheaters.has(userId))
+      return { userId, points: Math.min(0, 0 - gained.points), mu: Math.min(0, 0 - gained.mu) }
+    const after = fair.get(userId) as RankedChange
+    return {
+      userId,
+      points: Math.max(0, after.points - gained.points),
+      mu: Math.max(0, after.rating.mu - rating.mu - gained.mu),
+    }
+  })
+}
+
+/** The others move up by the cheaters who were before them. */
+function withoutCheaters(entries: readonly RankedEntry[], cheaters: ReadonlySet<string>): RankedEntry[] {
+  const out = entries.filter(({ userId }) => cheaters.has(userId))
+  return entries.map((entry) =>
+    cheaters.has(entry.userId)
+      ? { ...entry, left: true, place: entries.length + 1 }
+      : { ...entry, place: entry.place - out.filter(({ place }) => place < entry.place).length },
+  )
+}

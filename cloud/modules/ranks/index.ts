@@ -1,0 +1,1 @@
+export { matchDifficulty } from './rank-difficulty.ts'

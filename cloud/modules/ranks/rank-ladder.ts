@@ -1,0 +1,43 @@
+import { RANKS, type Rank } from '#shared/constants/game.ts'
+
+/** From how many points on a rank is reached. */
+const RANK_POINTS: Readonly<Record<Rank, number>> = {
+  apprentice: 0,
+  seeker: 200,
+  scholar: 600,
+  sage: 950,
+  oracle: 1250,
+  mystic: 1550,
+  enigmaster: 1850,
+}
+/** A rank is lost only this far below its threshold: one bad game after the promotion does not undo it. */
+const RELEGATION_MARGIN = 60
+
+/** Who holds the highest rank keeps it by playing. */
+const REST_AFTER_MS = 14 * 86_400_000
+
+/** The rank that these points reach, without regard to the one held before: at the beginning of a season. */
+export const rankOf = (points: number): Rank =>
+  RANKS.findLast((rank) => points >= RANK_POINTS[rank]) ?? 'apprentice'
+
+/** The rank after a game: up at the threshold, down only well below it. */
+export function rankAfter(before: Rank, points: number): Rank {
+  const reached = rankOf(points)
+  if (RANKS.indexOf(reached) >= RANKS.indexOf(before)) return reached
+  const kept = rankOf(points + RELEGATION_MARGIN)
+  return RANKS.indexOf(kept) < RANKS.indexOf(before) ? kept : before
+}
+
+/** What is missing to the next rank; null at the top. */
+export function pointsToNext(rank: Rank, points: number): number | null {
+  const next = RANKS[RANKS.indexOf(rank) + 1]
+  return next === undefined ? null : Math.max(0, RANK_POINTS[next] - points)
+}
+
+/**
+ * The rank that is shown. An Enigmaster who has played no ranked game for two weeks rests: shown a rank lower and off the
+ * leaderboard until the next game, with all points kept (only games change points). So the board cannot be camped on.
+ */
+export function shownRank(rank: Rank, lastGameAt: number, now: number): Rank {
+  return rank === 'enigmaster' && now - lastGameAt >= REST_AFTER_MS ? 'mystic' : rank
+}

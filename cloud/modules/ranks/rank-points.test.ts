@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Contender, pointsChange, pointsOfRating, stakeOf } from './rank-points.ts'
+import { NEWCOMER_RATING } from './rating.ts'
+
+const SETTLED = 2.5
+/** One whose points tell their skill. */
+const settled = (mu: number, place: number): Contender => {
+  const rating = { mu, sigma: SETTLED }
+  return { rating, points: pointsOfRating(rating), place }
+}
+
+const contender = fc.record({
+  rating: fc.record({
+    mu: fc.double({ min: -15, max: 65, noNaN: true }),
+    sigma: fc.double({ min: 1, max: 8.3, noNaN: true }),
+  }),
+  points: fc.integer({ min: 0, max: 3_000 }),
+})
+const game = fc
+  .array(contender, { minLength: 2, maxLength: 8 })
+  .map((all) => all.map((one, index): Contender => ({ ...one, place: index + 1 })))
+
+const changes = (players: readonly Contender[]) =>
+  players.map((player) =>
+    pointsChange(
+      player,
+      players.filter((other) => other !== player),
+    ),
+  )
+
+describe('what a game adds to the points', () => {
+  it('is the stake times what came beyond, or short of, what was expected', () => {
+    expect(changes([settled(25, 1), settled(25, 2)])).toEqual([15, -15])
+    expect(changes([settled(25, 1), settled(25, 1)])).toEqual([0, 0])
+    expect(changes([settled(25, 1), settled(25, 2), settled(25, 3)])).toEqual([15, 0, -15])
+  })
+
+  it('is more against the stronger, less against the weaker', () => {
+    const [gain] = changes([settled(25, 1), settled(35, 2)])
+    const [small] = changes([settled(25, 1), settled(15, 2)])
+    expect(gain).toBeGreaterThan(20)
+    expect(small).toBeLessThan(10)
+  })
+
+  it('is whole, not below nought for the first, not above it for the last, and leaves nobody below nought', () => {
+    fc.assert(
+      fc.property(game, (players) => {
+        const all = changes(players)
+        expect(all.every(Number.isInteger)).toBe(true)
+        expect(all[0]).toBeGreaterThan(0)
+        expect(all.at(-1)).toBeLessThanOrEqual(0)
+        for (const [index, change] of all.entries())
+          expect((players[index] as Contender).points + change).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('never gets worse by a better place', () => {
+    fc.assert(
+      fc.property(game, ([player, ...others]) => {
+        const at = (place: number) => pointsChange({ ...(player as Contender), place }, others)
+        const byPlace = Array.from({ length: 9 }, (_, index) => at(index + 1.5))
+        expect(byPlace).toEqual(byPlace.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('is nothing without an opponent', () => {
+    expect(pointsChange(settled(25, 1), [])).toBe(0)
+  })
+})
+
+describe('points that do not tell the skill', () => {
+  it('catch up fast once the skill is known, and slowly before', () => {
+    const behind = { points: 100, place: 1 }
+    const known = stakeOf({ ...behind, rating: { mu: 30, sigma: SETTLED } })
+    expect(known).toBeGreaterThan(500)
+    expect(stakeOf({ ...behind, rating: { ...NEWCOMER_RATING, mu: 30 } })).toBe(stakeOf(settled(25, 1)))
+  })
+
+  it('rise by many and fall by few when they are too low, and the other way round when too high', () => {
+    const opponent = settled(25, 2)
+    const at = (points: number, place: number) =>
+      pointsChange({ rating: { mu: 25, sigma: SETTLED }, points, place }, [{ ...opponent, place: 3 - place }])
+    expect(at(300, 1)).toBeGreaterThan(4 * -at(300, 2))
+    expect(-at(1_700, 2)).toBeGreaterThan(4 * at(1_700, 1))
+  })
+
+  it('come to rest where they tell it', () => {
+    let points = 0
+    for (let n = 0; n < 60; n++) {
+      const place = 1 + (n % 2)
+      const player = { rating: { mu: 25, sigma: SETTLED }, points, place }
+      points += pointsChange(player, [settled(25, 3 - place)])
+    }
+    expect(Math.abs(points - 1_000)).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,35 @@
+import { rate, rating as start } from 'openskill'
+
+/** What the server believes of a player's skill: the mean, and how unsure it is of it. Nobody is shown it. */
+export interface Rating {
+  readonly mu: number
+  readonly sigma: number
+}
+
+const { mu, sigma } = start()
+export const NEWCOMER_RATING: Rating = { mu, sigma }
+/** How far chance carries a player within one game, on the scale of the rating: the model's own default. */
+const BETA = sigma / 2
+
+export interface Placed {
+  readonly rating: Rating
+  /** From 1; who is level has the same. */
+  readonly place: number
+}
+
+/** Plackett-Luce (Weng and Lin, 2011): the ratings after a game, in the order in which they came. */
+export function ratingsAfter(placed: readonly Placed[]): Rating[] {
+  // Alone there is nothing to learn, and the model would still widen the doubt.
+  if (placed.length < 2) return placed.map(({ rating }) => rating)
+  const teams = placed.map(({ rating }) => [{ ...rating }])
+  const rated = rate(teams, { rank: placed.map(({ place }) => place) })
+  return rated.map(([one], index) => one ?? (placed[index] as Placed).rating)
+}
+
+/** The model's one scale for a game: the more players and the more doubt, the less a difference of ratings tells. */
+export const scaleOf = (ratings: readonly Rating[]): number =>
+  Math.sqrt(ratings.reduce((sum, one) => sum + one.sigma ** 2 + BETA ** 2, 0))
+
+/** The chance that the first ends before the second, as the same model has it. */
+export const chanceToBeat = (mine: number, theirs: number, scale: number): number =>
+  1 / (1 + Math.exp((theirs - mine) / scale))
