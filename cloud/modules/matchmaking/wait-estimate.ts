@@ -1,0 +1,47 @@
+import type { QueueMode } from './ticket.ts'
+
+/** How long someone waited, of those who got a room in one mode and language, and when that was (epoch milliseconds). */
+export interface MeasuredWait {
+  readonly waitedMs: number
+  readonly at: number
+}
+
+/** What the evening rush told is no use at night. */
+const RECENT_MS = 30 * 60_000
+/** The last ones count, so that the estimate follows the crowd. */
+const COUNTED = 50
+/** Before anything is measured; they count like so many measured waits, and are soon outnumbered. */
+const PRIOR_MS: Readonly<Record<QueueMode, readonly number[]>> = {
+  quick_match: [5_000, 10_000, 15_000],
+  ranked: [20_000, 30_000, 60_000],
+}
+/** Practice opponents come to a quick match by then. */
+const QUICK_MATCH_MOST_MS = 15_000
+
+const medianOf = (sorted: readonly number[]): number => {
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return ((low ?? 0) + (high ?? 0)) / 2
+}
+
+/**
+ * How much longer someone will wait who has waited this long, in milliseconds and whole seconds, at least one: the median
+ * of how much longer those waited who waited that long. One who waited for an hour at night moves a median by little.
+ */
+export function estimateWait(
+  modeId: QueueMode,
+  measured: readonly MeasuredWait[],
+  waitedMs: number,
+  now: number,
+): number {
+  const recent = measured
+    .filter(({ at }) => now - at <= RECENT_MS)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, COUNTED)
+    .map((one) => one.waitedMs)
+  const longer = [...recent, ...PRIOR_MS[modeId]].filter((wait) => wait > waitedMs).sort((a, b) => a - b)
+  // Beyond all experience: as long again, as is the best guess without any.
+  const rest = longer.length > 0 ? medianOf(longer) - waitedMs : waitedMs
+  const most = modeId === 'quick_match' ? QUICK_MATCH_MOST_MS - waitedMs : Number.POSITIVE_INFINITY
+  return Math.max(1, Math.round(Math.min(rest, most) / 1_000)) * 1_000
+}
