@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,host-engine,build,tests/bench}/**/*.test.ts'],
+          include: ['{shared,host-engine,build,tests/bench,tests/simulation}/**/*.test.ts'],
         },
       },
       {

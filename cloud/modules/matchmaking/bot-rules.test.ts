@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES } from '#shared/constants/game.ts'
 import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
-import { type BotRound, drawBot, dueForBots, planRound } from './bot-rules.ts'
+import { type Bot, type BotRound, drawBots, dueForBots, planRound } from './bot-rules.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -18,7 +18,7 @@ const round: BotRound = {
 const SEEDS = Array.from({ length: 4_000 }, (_, seed) => seed)
 const planOf = (seed: number, changes: Partial<BotRound> = {}) => {
   const random = seededRandom(seed)
-  return planRound(drawBot(random), { ...round, ...changes }, random)
+  return planRound(drawBots(random)[0] as Bot, { ...round, ...changes }, random)
 }
 const rightShare = (changes: Partial<BotRound>) =>
   SEEDS.filter((seed) => planOf(seed, changes).some(({ kind }) => kind === 'right')).length / SEEDS.length
@@ -45,6 +45,15 @@ describe('when practice opponents come', () => {
 })
 
 describe('a practice opponent', () => {
+  it('comes with another, and types at a speed of its own', () => {
+    const speeds = SEEDS.slice(0, 50).flatMap((seed) =>
+      drawBots(seededRandom(seed)).map(({ keyMs }) => keyMs),
+    )
+    expect(speeds).toHaveLength(100)
+    expect(new Set(speeds).size).toBeGreaterThan(90)
+    expect(Math.min(...speeds)).toBeGreaterThanOrEqual(90)
+  })
+
   it.each(DIFFICULTIES)('is right as often as players are at %s', (difficulty) => {
     const measured = rightShare({ difficulty })
     // Four thousand draws: three deviations are at most 0.024.

@@ -5,7 +5,7 @@ import { type Ticket, waitedMs } from './ticket.ts'
 
 const ALONE_MS = 15_000
 /** Two make a game of it and leave room for people's chatter. */
-export const PRACTICE_OPPONENTS = 2
+const PRACTICE_OPPONENTS = 2
 
 /** Of those whom a wave has left waiting: who gets practice opponents now. Never one who waits for a ranked game. */
 export const dueForBots = (left: readonly Ticket[], now: number): Ticket[] =>
@@ -32,9 +32,12 @@ export interface Bot {
   readonly keyMs: number
 }
 /** Not faster than the fastest people, who need some 70 ms a key, and not so slow that nobody would wait for it. */
-export const drawBot = (random: Random): Bot => ({
+const drawBot = (random: Random): Bot => ({
   keyMs: Math.min(Math.max(lognormal(KEY_MS, random), 90), 600),
 })
+/** The practice opponents of one room. */
+export const drawBots = (random: Random): Bot[] =>
+  Array.from({ length: PRACTICE_OPPONENTS }, () => drawBot(random))
 
 export interface BotRound {
   readonly difficulty: Difficulty

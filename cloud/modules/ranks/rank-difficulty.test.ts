@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Difficulty, Rank } from '#shared/constants/game.ts'
 import { matchDifficulty } from './rank-difficulty.ts'
 
-it.each<[Rank, Difficulty]>([
+it.each([
   ['apprentice', 'easy'],
   ['seeker', 'easy'],
   ['scholar', 'medium'],
@@ -10,7 +9,7 @@ it.each<[Rank, Difficulty]>([
   ['oracle', 'hard'],
   ['mystic', 'hard'],
   ['enigmaster', 'enigmaster'],
-])('[RANK-6] deals %s players %s quizzes', (rank, difficulty) => {
+] as const)('[RANK-6] deals %s players %s quizzes', (rank, difficulty) => {
   expect(matchDifficulty([rank])).toBe(difficulty)
   expect(matchDifficulty([rank, rank, rank])).toBe(difficulty)
 })

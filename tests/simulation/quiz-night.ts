@@ -1,0 +1,46 @@
+import { drawNormal, type Random } from '#cloud/modules/matchmaking/seeded-random.ts'
+import type { Difficulty } from '#shared/constants/game.ts'
+
+/** Where half of the average players are right, in standard deviations of skill. */
+const HARDNESS: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 0.9, enigmaster: 1.6 }
+const BASE: Readonly<Record<Difficulty, number>> = { easy: 100, medium: 150, hard: 200, enigmaster: 300 }
+/** How much harder or easier one quiz is than its difficulty says. */
+const QUIZ_SPREAD = 0.8
+/** How sharply a quiz tells good players from others (the slope of a logistic item curve). */
+const DISCRIMINATION = 1.2
+/** Good and bad evenings. */
+const FORM_SPREAD = 0.3
+const ROUNDS = 8
+
+export interface Performance {
+  readonly score: number
+  readonly answerMs: number
+}
+
+/**
+ * Plays a game round by round, by the product's own points, and not by the model of the rating that is on trial here: who
+ * is right is drawn from an item curve, how soon from a lognormal that is shorter for the better.
+ */
+export function playGame(skills: readonly number[], difficulty: Difficulty, random: Random): Performance[] {
+  const forms = skills.map((skill) => skill + drawNormal(random) * FORM_SPREAD)
+  const totals = skills.map(() => ({ score: 0, answerMs: 0 }))
+  for (let round = 0; round < ROUNDS; round++) {
+    const hardness = HARDNESS[difficulty] + drawNormal(random) * QUIZ_SPREAD
+    const shares = forms.map((form) => timeTaken(form - hardness, random))
+    const fastest = Math.min(...shares.filter((share) => share !== null))
+    for (const [index, share] of shares.entries()) {
+      const total = totals[index]
+      if (share === null || total === undefined) continue
+      total.score += Math.round(BASE[difficulty] * (1 - share / 2) * (share === fastest ? 1.1 : 1))
+      total.answerMs += share * 30_000
+    }
+  }
+  return totals
+}
+
+/** The share of the round's time that the right answer takes; null when it does not come. */
+function timeTaken(ease: number, random: Random): number | null {
+  const isRight = random() < 1 / (1 + Math.exp(-DISCRIMINATION * ease))
+  const share = Math.exp(Math.log(0.35) - 0.25 * ease + drawNormal(random) * 0.5)
+  return isRight && share < 1 ? share : null
+}
