@@ -93,7 +93,7 @@ export function camping(careers: readonly Career[]) {
   const deserved = deservedRanks(careers)
   const held = careers.filter(({ standing }) => standing.rank === 'enigmaster')
   const now = SEASON_DAYS * DAY_MS
-  const board = held.filter((one) => shownRank('enigmaster', lastDayOf(one) * DAY_MS, now) === 'enigmaster')
+  const board = held.filter(({ awakeUntil }) => shownRank('enigmaster', awakeUntil, now) === 'enigmaster')
   const worthy = careers.filter(
     (one) => deserved.get(one) === 'enigmaster' && lastDayOf(one) >= SEASON_DAYS - 14,
   )

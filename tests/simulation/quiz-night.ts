@@ -1,9 +1,9 @@
 import { drawNormal, type Random } from '#cloud/modules/matchmaking/seeded-random.ts'
+import { pointsFor } from '#host-engine/rules/scoring.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 
 /** Where half of the average players are right, in standard deviations of skill. */
 const HARDNESS: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 0.9, enigmaster: 1.6 }
-const BASE: Readonly<Record<Difficulty, number>> = { easy: 100, medium: 150, hard: 200, enigmaster: 300 }
 /** How much harder or easier one quiz is than its difficulty says. */
 const QUIZ_SPREAD = 0.8
 /** How sharply a quiz tells good players from others (the slope of a logistic item curve). */
@@ -11,6 +11,7 @@ const DISCRIMINATION = 1.2
 /** Good and bad evenings. */
 const FORM_SPREAD = 0.3
 const ROUNDS = 8
+const ROUND_MS = 30_000
 
 export interface Performance {
   readonly score: number
@@ -31,8 +32,15 @@ export function playGame(skills: readonly number[], difficulty: Difficulty, rand
     for (const [index, share] of shares.entries()) {
       const total = totals[index]
       if (share === null || total === undefined) continue
-      total.score += Math.round(BASE[difficulty] * (1 - share / 2) * (share === fastest ? 1.1 : 1))
-      total.answerMs += share * 30_000
+      const answerMs = share * ROUND_MS
+      total.answerMs += answerMs
+      total.score += pointsFor({
+        difficulty,
+        timeLeft: ROUND_MS - answerMs,
+        timeGiven: ROUND_MS,
+        isFirst: share === fastest,
+        hintsTaken: 0,
+      })
     }
   }
   return totals

@@ -7,7 +7,7 @@ import {
   NEVER_LEFT,
   shutUntil,
 } from '#cloud/modules/ranks/leaver-penalties.ts'
-import { rankAfter } from '#cloud/modules/ranks/rank-ladder.ts'
+import { awakeAfter, rankAfter } from '#cloud/modules/ranks/rank-ladder.ts'
 import { leaverPlace, type RankedEntry, rankedChanges } from '#cloud/modules/ranks/ranked-game.ts'
 import { NEWCOMER_RATING } from '#cloud/modules/ranks/rating.ts'
 import type { Standing } from '#cloud/modules/ranks/season.ts'
@@ -29,6 +29,7 @@ export interface Career {
   readonly person: Person
   standing: Standing
   leaver: LeaverRecord
+  awakeUntil: number
   readonly waits: number[]
   /** What stood after each game, and on which day. */
   readonly history: { readonly points: number; readonly rank: Rank; readonly day: number }[]
@@ -52,6 +53,7 @@ const beginnerOf = (person: Person): Career => ({
   person,
   standing: { rating: NEWCOMER_RATING, points: 0, rank: 'apprentice', season: 1 },
   leaver: NEVER_LEFT,
+  awakeUntil: 0,
   waits: [],
   history: [],
 })
@@ -69,9 +71,9 @@ const ticketOf = ({ career, since }: Evening): Ticket => ({
 /** The day of the last game; long ago for one who has played none. */
 export const lastDayOf = ({ history }: Career): number => history.at(-1)?.day ?? Number.NEGATIVE_INFINITY
 
-/** A camper comes a day before the rank would rest. */
+/** A camper comes on the last two days before the rank would rest. */
 const isCamping = (career: Career, day: number): boolean =>
-  career.person.camps && career.standing.rank === 'enigmaster' && day - lastDayOf(career) < 13
+  career.person.camps && career.standing.rank === 'enigmaster' && career.awakeUntil > (day + 2) * DAY_MS
 
 /** Who comes this evening, when, and for how many games. */
 function eveningsOf(careers: readonly Career[], day: number, random: Random): Evening[] {
@@ -125,6 +127,7 @@ function settle(entries: readonly RankedEntry[], careers: ReadonlyMap<string, Ca
     const points = career.standing.points + change.points
     const rank = rankAfter(career.standing.rank, points)
     career.standing = { ...career.standing, rating: change.rating, points, rank }
+    career.awakeUntil = awakeAfter(career.awakeUntil, now)
     career.history.push({ points, rank, day: now / DAY_MS })
   }
 }

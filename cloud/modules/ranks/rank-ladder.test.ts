@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RANKS, type Rank } from '#shared/constants/game.ts'
-import { pointsToNext, rankAfter, rankOf, shownRank } from './rank-ladder.ts'
+import { awakeAfter, pointsToNext, rankAfter, rankOf, shownRank } from './rank-ladder.ts'
 
 const DAY_MS = 86_400_000
 
@@ -61,9 +61,18 @@ describe('promotion and relegation', () => {
 })
 
 describe('camping', () => {
-  it('lets an Enigmaster rest after two weeks without a game, and nobody else', () => {
-    expect(shownRank('enigmaster', 0, 14 * DAY_MS - 1)).toBe('enigmaster')
-    expect(shownRank('enigmaster', 0, 14 * DAY_MS)).toBe('mystic')
-    expect(shownRank('mystic', 0, 300 * DAY_MS)).toBe('mystic')
+  it('lets an Enigmaster rest who has not played enough, and nobody else', () => {
+    const awakeUntil = awakeAfter(0, 10 * DAY_MS)
+    expect(awakeUntil).toBe(12 * DAY_MS)
+    expect(shownRank('enigmaster', awakeUntil, awakeUntil - 1)).toBe('enigmaster')
+    expect(shownRank('enigmaster', awakeUntil, awakeUntil)).toBe('mystic')
+    expect(shownRank('mystic', awakeUntil, 300 * DAY_MS)).toBe('mystic')
+    expect(shownRank('enigmaster', awakeAfter(awakeUntil, 90 * DAY_MS), 91 * DAY_MS)).toBe('enigmaster')
+  })
+
+  it('lets games be saved up for a fortnight', () => {
+    const after = (games: number) =>
+      Array.from({ length: games }).reduce<number>((awakeUntil) => awakeAfter(awakeUntil, DAY_MS), 0)
+    expect([1, 2, 6, 7, 8, 50].map((games) => after(games) / DAY_MS - 1)).toEqual([2, 4, 12, 14, 14, 14])
   })
 })

@@ -13,8 +13,9 @@ const RANK_POINTS: Readonly<Record<Rank, number>> = {
 /** A rank is lost only this far below its threshold: one bad game after the promotion does not undo it. */
 const RELEGATION_MARGIN = 60
 
-/** Who holds the highest rank keeps it by playing. */
-const REST_AFTER_MS = 14 * 86_400_000
+/** Who holds the highest rank keeps it by playing: each ranked game is good for two days, and a fortnight can be saved up. */
+const AWAKE_A_GAME_MS = 2 * 86_400_000
+const AWAKE_MOST_MS = 14 * 86_400_000
 
 /** The rank that these points reach, without regard to the one held before: at the beginning of a season. */
 export const rankOf = (points: number): Rank =>
@@ -34,10 +35,13 @@ export function pointsToNext(rank: Rank, points: number): number | null {
   return next === undefined ? null : Math.max(0, RANK_POINTS[next] - points)
 }
 
+/** Until when a player is awake after a ranked game, who was so until then. */
+export const awakeAfter = (awakeUntil: number, gameAt: number): number =>
+  Math.min(Math.max(awakeUntil, gameAt) + AWAKE_A_GAME_MS, gameAt + AWAKE_MOST_MS)
+
 /**
- * The rank that is shown. An Enigmaster who has played no ranked game for two weeks rests: shown a rank lower and off the
- * leaderboard until the next game, with all points kept (only games change points). So the board cannot be camped on.
+ * The rank that is shown. An Enigmaster who is no longer awake rests: shown a rank lower and off the leaderboard until the
+ * next game, with all points kept (only games change points). So the board cannot be camped on.
  */
-export function shownRank(rank: Rank, lastGameAt: number, now: number): Rank {
-  return rank === 'enigmaster' && now - lastGameAt >= REST_AFTER_MS ? 'mystic' : rank
-}
+export const shownRank = (rank: Rank, awakeUntil: number, now: number): Rank =>
+  rank === 'enigmaster' && now >= awakeUntil ? 'mystic' : rank
