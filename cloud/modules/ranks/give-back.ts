@@ -1,4 +1,4 @@
-import { type RankedChange, type RankedEntry, rankedChanges } from './ranked-game.ts'
+import { leaverPlace, type RankedChange, type RankedEntry, rankedChanges } from './ranked-game.ts'
 
 /** What is owed to (or, of a cheater, taken from) a player for one game. */
 export interface Correction {
@@ -33,12 +33,8 @@ export function correctionsFor(entries: readonly RankedEntry[], cheaters: Readon
   })
 }
 
-/** The others move up by the cheaters who were before them. */
-function withoutCheaters(entries: readonly RankedEntry[], cheaters: ReadonlySet<string>): RankedEntry[] {
-  const out = entries.filter(({ userId }) => cheaters.has(userId))
-  return entries.map((entry) =>
-    cheaters.has(entry.userId)
-      ? { ...entry, left: true, place: entries.length + 1 }
-      : { ...entry, place: entry.place - out.filter(({ place }) => place < entry.place).length },
+/** Places only tell who was before whom, so those of the others may stay as they are. */
+const withoutCheaters = (entries: readonly RankedEntry[], cheaters: ReadonlySet<string>): RankedEntry[] =>
+  entries.map((entry) =>
+    cheaters.has(entry.userId) ? { ...entry, left: true, place: leaverPlace(entries.length) } : entry,
   )
-}
