@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { en } from '#shared/i18n/resources.ts'
+import { createApi } from '../support/api.ts'
+import { LOCALES, openAs } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { joinRoomPlay } from '../support/room-play-client.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+test('Back in a running game asks first: staying keeps the game, leaving goes to the lobby', async ({
+  browser,
+}) => {
+  const api = createApi(product.url)
+  const [host, player] = [await api.register('stays'), await api.register('goes_back')]
+  const room = await api.createRoom(host, { timePerRound: 60 })
+  const rival = await joinRoomPlay(product.url, host, room.id)
+  const context = await browser.newContext({ locale: LOCALES.english })
+  const page = await openAs(context, product.url, api, player, 'english')
+  // From a page of the site, to which Back would lead.
+  await page.getByLabel(en.lobby.code.label).fill(room.inviteCode ?? '')
+  await expect(page.getByTestId('room-page')).toBeVisible()
+  await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await expect(page.getByTestId('question')).toBeVisible()
+  const input = page.getByTestId('chat-input')
+  await input.fill('half a word')
+  const dialog = page.getByRole('dialog', { name: en.room.leave.title })
+  const goBack = () => page.evaluate(() => history.back())
+
+  for (const stay of ['Escape', 'button'] as const) {
+    await goBack()
+    await expect(dialog).toContainText(en.room.leave.playing)
+    if (stay === 'Escape') await page.keyboard.press('Escape')
+    else await dialog.getByRole('button', { name: en.room.leave.stay }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/game\//)
+    await expect(page.getByTestId('question')).toBeVisible()
+    await expect(input).toHaveValue('half a word')
+    await expect(input).toBeFocused()
+  }
+  expect(rival.all('user_disconnected')).toEqual([])
+
+  await goBack()
+  await dialog.getByRole('button', { name: en.room.leave.button }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+  const left = await rival.until('room_state_updated', rival.all('room_state_updated').length)
+  expect(JSON.stringify(left.room.players)).not.toContain(player.user.id)
+  await context.close()
+})

@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { en } from '#shared/i18n/resources.ts'
+import { QUIZZES } from '../support/api.ts'
+import { openDuel } from '../support/duel.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { heard, listen, type Spoken } from '../support/screen-reader.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const { feedback, finished, timer } = en.game
+const news = (lines: Spoken[]) => lines.filter(({ logged }) => logged).map(({ text }) => plain(text))
+const told = (lines: Spoken[]) =>
+  lines.filter(({ logged }) => !logged).map(({ how, text }) => `${how}: ${plain(text)}`)
+/** How fast an answer was is no matter here. */
+const plain = (text: string) => text.replaceAll(/\+ ?\d+/g, '+n').replaceAll(/\d+ points/g, 'n points')
+
+/** A line that may go out at once: no other went before it within two seconds. */
+async function say(page: Page, text: string, shown: Locator): Promise<void> {
+  await expect(page.getByRole('button', { name: en.room.composer.send }).locator('svg')).toHaveCount(1)
+  await page.getByTestId('chat-input').fill(text)
+  await page.getByTestId('chat-input').press('Enter')
+  await expect(shown).toBeVisible()
+}
+
+test('a screen reader says each question, result, answer and place of a game once, and nothing else', async ({
+  browser,
+}) => {
+  const why = 'It carries a fire of its own.'
+  const [first, second] = QUIZZES
+  const duel = await openDuel(browser, product.url, {
+    host: 'rival',
+    settings: { rounds: 2, customQuizzes: [{ ...first, explanation: why }, second] as typeof QUIZZES },
+    prepare: listen,
+  })
+  const { page, rival, room, player, opponent, begin, nextRound } = duel
+  const [me, bo] = [player.user.username, opponent.user.username]
+  const log = page.getByRole('log')
+  const solved = en.room.chat.solved.replace('{{name}}', bo)
+  await rival.say('chat_message', { roomId: room.id, message: 'hello there' })
+  await expect(log.getByText('hello there')).toBeVisible()
+  expect(await heard(page)).toEqual([{ how: 'polite', logged: true, text: `${bo} hello there` }])
+
+  await begin()
+  await rival.say('chat_message', { roomId: room.id, message: 'a candle' })
+  await expect(log.getByText('a candle')).toBeVisible()
+  const chip = page.getByTestId('feedback')
+  await say(page, 'the moon', chip.filter({ hasText: feedback.wrong }))
+  await say(page, 'is it a lantern perhaps', chip.filter({ hasText: feedback.close }))
+  await say(page, 'lantern', page.getByTestId('stamp'))
+  await rival.say('chat_message', { roomId: room.id, message: 'lamp' })
+  await expect(page.getByTestId('reveal')).toBeVisible()
+  await nextRound()
+  await expect(page.getByTestId('question')).toContainText(second?.prompt ?? '')
+  await say(page, 'compass', page.getByTestId('stamp'))
+  await rival.say('chat_message', { roomId: room.id, message: 'compass' })
+  await expect(page.getByTestId('podium')).toBeVisible()
+  await expect(page.getByTestId('announcer-polite')).toHaveText(/.+/)
+  for (const region of ['polite', 'assertive'])
+    await expect(page.getByTestId(`announcer-${region}`)).toBeEmpty()
+
+  const lines = await heard(page)
+  expect(told(lines)).toEqual([
+    `assertive: ${en.room.start.startsIn} 3 seconds`,
+    `assertive: ${first?.prompt}`,
+    `polite: ${feedback.wrong}`,
+    `polite: ${feedback.close}`,
+    `polite: +n ${feedback.correct}`,
+    'polite: lantern',
+    `polite: ${why}`,
+    `assertive: ${second?.prompt}`,
+    `polite: +n ${feedback.correct}`,
+    'polite: compass',
+    `polite: 1st ${me}, n points; 2nd ${bo}, n points.`,
+    `polite: ${finished.winner.replace('{{name}}', me)}`,
+  ])
+  const round = (n: string) => en.room.chat.round.replace('{{round}}', n)
+  expect(news(lines)).toEqual([round('1'), `${solved} +n`, round('2'), `${solved} +n`])
+  await page.context().close()
+})
+
+test('the talk of a game is said as its player wants it: the news alone, all of it, or nothing', async ({
+  browser,
+}) => {
+  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+    host: 'rival',
+    prepare: listen,
+  })
+  await begin()
+  const talk = async (message: string) => {
+    // Refused while the line before it is too young.
+    const ack = () => rival.say('chat_message', { roomId: room.id, message })
+    await expect.poll(ack).toMatchObject({ success: true })
+    await expect(page.getByText(message)).toBeVisible()
+    return news(await heard(page)).filter((text) => text.includes(message))
+  }
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: en.game.senses.button }).click()
+    await page.locator('label', { hasText: name }).click()
+    await page.keyboard.press('Escape')
+  }
+  const chat = page.getByRole('region', { name: en.room.chat.heading })
+  expect(await talk('a candle')).toEqual([])
+  await expect(chat.getByRole('log')).toBeVisible()
+  await choose(en.game.senses.all)
+  expect(await talk('a torch')).toHaveLength(1)
+  await choose(en.game.senses.none)
+  expect(await talk('a firefly')).toEqual([])
+  await expect(chat.getByRole('log')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('the clock is said at 30, 10 and 5 seconds, and at no other', async ({ browser }) => {
+  const { page, begin } = await openDuel(browser, product.url, {
+    host: 'rival',
+    settings: { timePerRound: 45 },
+    prepare: async (opened) => {
+      await opened.clock.install()
+      await listen(opened)
+    },
+  })
+  await begin()
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/4\d/)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  const left = Number.parseInt(await page.getByRole('timer').innerText(), 10)
+  await heard(page)
+  for (const seconds of [left - 32, 4, 10, 6, 4, 3]) await page.clock.fastForward(seconds * 1000)
+  const said = (count: number) => `polite: ${timer.left_other.replace('{{count}}', String(count))}`
+  const lines: Spoken[] = []
+  await expect
+    .poll(async () => told(lines.concat(lines.splice(0), await heard(page))))
+    .toEqual([said(30), said(10), said(5)])
+  await page.context().close()
+})

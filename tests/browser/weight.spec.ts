@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { createApi } from '../support/api.ts'
+import { openDuel } from '../support/duel.ts'
+import { watchFetched } from '../support/fetched.ts'
+import { LOCALES, openAs } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let claims: Map<string, number>
+test.beforeAll(async () => {
+  product = await startProduct()
+  claims = await claimed()
+})
+test.afterAll(() => product.stop())
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What `npm run size` says of the build, by the first words of its lines. */
+async function claimed(): Promise<Map<string, number>> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['build/check-weight.ts'], { cwd: ROOT })
+  const lines = [...stdout.matchAll(/^(.+?) +([\d.]+) kB of/gm)]
+  return new Map(lines.map(([, what = '', size]) => [what, Number(size)]))
+}
+
+function expectClaimed(what: string, kilobytes: number): void {
+  expect(Math.abs(kilobytes - (claims.get(what) ?? Number.NaN)), `${what}: ${kilobytes} kB`).toBeLessThan(1)
+}
+
+// In Italian, the longer of the two languages: as the build is weighed.
+test('the landing page fetches at most 110 kB of scripts and 12 kB of styles, and nothing of a socket', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: LOCALES.italian })
+  const page = await context.newPage()
+  const fetched = watchFetched(page)
+  await page.goto(product.url, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [scripts, styles] = [await fetched.weight('.js'), await fetched.weight('.css')]
+  // The name of a storage key is no library.
+  for (const script of await fetched.scripts())
+    expect(script).not.toMatch(/socket\.io|colyseus(?!_reconnect_)/i)
+  expect(scripts).toBeLessThanOrEqual(110)
+  expect(styles).toBeLessThanOrEqual(12)
+  expectClaimed('landing, scripts', scripts)
+  expectClaimed('landing, styles', styles)
+  await context.close()
+})
+
+test('the lobby fetches at most 220 kB of scripts, and a game at most 60 kB more', async ({ browser }) => {
+  const api = createApi(product.url)
+  const context = await browser.newContext({ locale: LOCALES.italian })
+  const lobby = await openAs(context, product.url, api, await api.register('weigher'), 'italian')
+  await expect(lobby.getByTestId('tab-bar')).toBeVisible()
+  const inLobby = watchFetched(lobby)
+  await lobby.reload({ waitUntil: 'networkidle' })
+  const lobbyWeight = await inLobby.weight('.js')
+  expect(lobbyWeight).toBeLessThanOrEqual(220)
+  expectClaimed('lobby, scripts', lobbyWeight)
+  await context.close()
+
+  const { page, begin } = await openDuel(browser, product.url, { host: 'rival', language: 'italian' })
+  await begin()
+  const inGame = watchFetched(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByTestId('question')).toBeVisible()
+  const more = (await inGame.weight('.js')) - lobbyWeight
+  expect(more).toBeLessThanOrEqual(60)
+  expectClaimed('game, scripts more than the lobby', more)
+  await page.context().close()
+})

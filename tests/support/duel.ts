@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import type { CreateRoomBody, Room } from '#shared/schemas/room.ts'
+import { type Api, createApi, type Player, QUIZZES } from './api.ts'
+import { type Line, layLine } from './line.ts'
+import { LOCALES, openAs, type PageLanguage } from './pages.ts'
+import { joinRoomPlay, type RoomPlayClient } from './room-play-client.ts'
+
+export interface Duel {
+  readonly api: Api
+  readonly room: Room
+  readonly line: Line
+  /** Who plays in the browser. */
+  readonly page: Page
+  readonly player: Player
+  /** Who plays by a script. */
+  readonly rival: RoomPlayClient
+  readonly opponent: Player
+  /** As the host. */
+  begin(): Promise<void>
+  endRound(): Promise<unknown>
+  nextRound(): Promise<unknown>
+}
+
+export interface DuelOptions {
+  host: 'page' | 'rival'
+  settings?: Partial<CreateRoomBody>
+  language?: PageLanguage
+  context?: BrowserContextOptions
+  prepare?: (page: Page) => Promise<void>
+}
+
+let names = 0
+
+/** A page and a scripted rival, in one waiting room. */
+export async function openDuel(
+  browser: Browser,
+  url: string,
+  { host, settings = {}, language = 'english', context: options = {}, prepare }: DuelOptions,
+): Promise<Duel> {
+  names++
+  const api = createApi(url)
+  const [player, opponent] = [await api.register(`player_${names}`), await api.register(`rival_${names}`)]
+  const owner = host === 'page' ? player : opponent
+  const room = await api.createRoom(owner, { timePerRound: 60, ...settings })
+  const context = await browser.newContext({ locale: LOCALES[language], ...options })
+  const line = await layLine(context)
+  const enter = async () => {
+    const page = await openAs(context, url, api, player, language, `/room/${room.id}`, prepare)
+    await expect(page.getByTestId('room-page')).toBeVisible()
+    return page
+  }
+  const rule = (what: string) => api.call('POST', `/game/game-${room.id}/round/${what}`, owner.token, {})
+  const sit = () => joinRoomPlay(url, opponent, room.id)
+  // The host first: a room is its own.
+  const early = host === 'rival' ? await sit() : undefined
+  const page = await enter()
+  const rival = early ?? (await sit())
+  await expect(page.getByTestId('player')).toHaveCount(2)
+  return {
+    api,
+    room,
+    line,
+    page,
+    player,
+    rival,
+    opponent,
+    async begin() {
+      await api.call('POST', '/game/start', owner.token, { roomId: room.id })
+      await expect(page.getByTestId('question')).toContainText(QUIZZES[0]?.prompt ?? '')
+    },
+    endRound: () => rule('end'),
+    nextRound: () => rule('start'),
+  }
+}
