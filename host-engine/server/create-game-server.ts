@@ -17,7 +17,6 @@ import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
 import { memberOf, type Reply, refuse } from '../rules/turn.ts'
 import { roomOf, sessionFor } from '../rules/view.ts'
 import { createMatchmake, type MatchmakeAnswer, type MatchmakeRequest } from './matchmake.ts'
-import { oneWriteATick } from './one-write-a-tick.ts'
 import { createSeating, type JoinOptions, ROOM_HANDLER } from './seating.ts'
 
 /** The largest frame that a client may send. */
@@ -96,7 +95,6 @@ export function createGameServer(ports: Ports): GameServer {
   return {
     upgrade(request, socket, head) {
       if (!ROOM_URL.test(request.url ?? '')) return false
-      oneWriteATick(socket)
       engineHttp.emit('upgrade', request, socket, head)
       return true
     },
