@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { getAbsoluteFSPath } from 'swagger-ui-dist'
 import { z } from 'zod'
 import { API_BASE } from './api.ts'
 import { openApiDocument } from './openapi.ts'
@@ -24,7 +22,9 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-const fromPackage = (file: string) => () => readFileSync(join(getAbsoluteFSPath(), file), 'utf8')
+// Resolved and not imported: the package's own module would load the browser's bundle into the server.
+const PACKAGE = import.meta.resolve('swagger-ui-dist/package.json')
+const fromPackage = (file: string) => () => readFileSync(new URL(file, PACKAGE), 'utf8')
 
 /** Everything the page loads, by name: from the package, so that it works without internet. */
 const FILES: Readonly<Record<string, { type: string; read: () => string }>> = {
