@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { DocumentMeta } from '#renderer/app/document-meta.tsx'
 import { Header } from '#renderer/app/layouts/header.tsx'
@@ -10,14 +10,15 @@ import { usePageName } from '#renderer/app/page-handle.ts'
 import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
 import { Announcer } from '#renderer/components/announcer.tsx'
 import { FooterLine } from '#renderer/components/footer-line.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
-const ForceDisconnectModal = lazy(async () => ({
-  default: (await import('#renderer/app/force-disconnect-modal.tsx')).ForceDisconnectModal,
-}))
+const ForceDisconnectModal = lazyPart(
+  async () => (await import('#renderer/app/force-disconnect-modal.tsx')).ForceDisconnectModal,
+)
 
 /** Header, screen, tab bar and footer, each where the rules want it. */
 export function RootLayout() {
@@ -40,11 +41,7 @@ export function RootLayout() {
       </main>
       {footer && <FooterLine />}
       {tabBar && <TabBar />}
-      {isClosed && (
-        <Suspense>
-          <ForceDisconnectModal />
-        </Suspense>
-      )}
+      {isClosed && <ForceDisconnectModal />}
       <ScrollRestoration />
     </div>
   )
