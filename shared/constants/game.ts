@@ -17,6 +17,10 @@ export type RoomStatus = (typeof ROOM_STATUSES)[number]
 export const GAME_MODE_IDS = ['quick_match', 'private_lobby', 'ranked'] as const
 export type GameModeId = (typeof GAME_MODE_IDS)[number]
 
+/** The modes for which players are matched. */
+export const QUEUE_MODES = ['quick_match', 'ranked'] as const satisfies readonly GameModeId[]
+export type QueueMode = (typeof QUEUE_MODES)[number]
+
 export const STRICTNESSES = ['strict', 'normal', 'relaxed'] as const
 export type Strictness = (typeof STRICTNESSES)[number]
 

@@ -8,6 +8,10 @@ export const STORAGE_KEYS = {
   app: 'app_store',
   /** In the session storage: what was typed and not sent yet. */
   drafts: 'room_drafts',
+  /** In the session storage: the address that is not to be asked about again. */
+  verificationPutOff: 'verification_put_off',
+  /** In the session storage: an account was deleted just now. */
+  goodbye: 'goodbye',
   /** Language, colour scheme, sound, motion: kept when everything else is cleared. */
   preferences: 'preferences',
 } as const

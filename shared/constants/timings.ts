@@ -1,5 +1,7 @@
 /** Every span of time that the product keeps, in milliseconds. */
 export const START_COUNTDOWN_MS = 3_000
+/** A matched game begins by then, with those who are there. */
+export const MATCH_START_MS = 30_000
 export const BETWEEN_ROUNDS_MS = 5_000
 export const SETTLEMENT_PATIENCE_MS = 5_000
 export const RETURN_TO_LOBBY_MS = 20_000
@@ -40,6 +42,7 @@ export const SESSION_CHECK_DEBOUNCE_MS = 3_000
 export const RESTORE_DELAY_MS = 500
 export const ROOM_SWITCH_PAUSE_MS = 500
 export const NAVIGATE_TO_ROOM_DELAY_MS = 100
+export const MATCHMAKING_POLL_MS = 2_000
 export const NAVIGATION_GUARD_MS = 1_000
 export const RETURN_NAVIGATION_MS = 1_000
 export const CLEANUP_REDIRECT_MS = 500

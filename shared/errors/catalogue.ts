@@ -70,4 +70,4 @@ export function englishText(code: ErrorCode, details?: { retryAfter?: number | u
 }
 
 export const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(STATUS_OF, code)
+  typeof code === 'string' && Object.hasOwn(errors, code)

@@ -1,22 +1,20 @@
-import { auth } from './en/auth.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
-import { language } from './en/language.ts'
 import { lobby } from './en/lobby.ts'
 import { meta } from './en/meta.ts'
 import { notFound } from './en/not-found.ts'
 import { realtime } from './en/realtime.ts'
 import { validation } from './en/validation.ts'
+import { verifyPrompt } from './en/verify-prompt.ts'
 
 /** The English texts that the app starts with. */
 export const en = {
-  auth,
   common,
   errors,
-  language,
   lobby,
   meta,
   notFound,
   realtime,
   validation,
+  verifyPrompt,
 }

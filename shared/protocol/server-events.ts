@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { gameSessionSchema, guessResultSchema } from '../schemas/game.ts'
-import { durationSchema, timeSchema } from '../schemas/primitives.ts'
+import { countSchema, durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
 import { roomSchema } from '../schemas/room.ts'
 import { chatMessageSchema, gameFinishedSchema, roundEndedSchema } from './parts.ts'
@@ -80,6 +80,7 @@ export type RoomServerPayload<Name extends RoomServerEventName> = z.output<
 export const accountServerEventSchemas = {
   lobby_state_updated: z.object({ rooms: z.array(roomSchema), removed: z.array(roomId) }),
   force_disconnect: z.object({ reason: z.string() }),
+  wallet_updated: z.object({ balance: countSchema }),
 } as const
 export type AccountServerEventName = keyof typeof accountServerEventSchemas
 export type AccountServerPayload<Name extends AccountServerEventName> = z.output<

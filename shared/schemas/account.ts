@@ -1,8 +1,12 @@
 import { z } from 'zod/mini'
+import { QUEUE_MODES, RANKS } from '../constants/game.ts'
+import { CURRENCIES, WALLET_REASONS } from '../constants/wallet.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { albumPageSchema } from './game.ts'
 import { countSchema, timeSchema } from './primitives.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
+
+const ratingSchema = z.object({ mu: z.number(), sigma: z.number() })
 
 /** Everything that is stored about an account. A module that stores more names it here, or it will not leave the server. */
 export const accountExportData = z
@@ -26,6 +30,8 @@ export const accountExportData = z
     ),
     /** The room that holds a seat. */
     roomId: z.nullable(z.string()),
+    /** The place in a queue, if any. */
+    matchmaking: z.nullable(z.object({ gameModeId: z.enum(QUEUE_MODES), since: timeSchema })),
     quizzesSeen: z.array(z.object({ quizId: z.string(), seenAt: timeSchema })),
     games: z.array(
       z.object({
@@ -37,6 +43,55 @@ export const accountExportData = z
         score: countSchema,
         correct: countSchema,
         album: z.array(albumPageSchema),
+      }),
+    ),
+    /** As it is kept: a new season, or a rank that rests, is seen when it is looked at. Null before the first ranked game. */
+    rankStanding: z.nullable(
+      z.object({
+        rating: ratingSchema,
+        points: countSchema,
+        rank: z.enum(RANKS),
+        season: z.int(),
+        reachedAt: timeSchema,
+        awakeUntil: timeSchema,
+        leaver: z.object({ step: countSchema, lastAt: timeSchema }),
+      }),
+    ),
+    /** Ranked games that were left and go on without the player. */
+    rankedLeaves: z.array(z.object({ gameId: z.string(), leftAt: timeSchema })),
+    wallet: z.object({
+      /** R3. */
+      balance: countSchema,
+      voiceTokens: countSchema,
+      /** Put up for rooms, and on the way to their winners or back. */
+      heldRewards: z.array(z.object({ roomId: z.string(), amount: countSchema })),
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          currency: z.enum(CURRENCIES),
+          amount: z.int(),
+          reason: z.enum(WALLET_REASONS),
+          at: timeSchema,
+          balance: countSchema,
+        }),
+      ),
+    }),
+    rankedGames: z.array(
+      z.object({
+        gameId: z.string(),
+        season: z.int(),
+        outcome: z.enum(['finished', 'abandoned', 'failed']),
+        finishedAt: timeSchema,
+        place: countSchema,
+        left: z.boolean(),
+        leaverStep: countSchema,
+        /** Rating and points as they came into the game. */
+        rating: ratingSchema,
+        points: countSchema,
+        gained: z.int(),
+        cheated: z.boolean(),
+        /** What was given back since, or taken. */
+        returned: z.object({ points: z.int(), mu: z.number() }),
       }),
     ),
   })

@@ -58,6 +58,17 @@ export const loginBody = z
   .register(z.globalRegistry, { id: 'Login' })
 export type LoginBody = z.infer<typeof loginBody>
 
+const firebaseUserRequired = { error: validation.firebaseUserRequired }
+/** The token is all that is looked at: what else a client puts beside it proves nothing. */
+export const googleBody = z
+  .object(
+    {
+      firebaseUser: z.object({ idToken: required(validation.firebaseUserRequired) }, firebaseUserRequired),
+    },
+    firebaseUserRequired,
+  )
+  .register(z.globalRegistry, { id: 'GoogleSignIn' })
+
 /** What a mailed link bears. Of any other form it is no token of ours, which is for the service to say. */
 const mailToken = required(validation.tokenRequired).check(z.maxLength(200))
 export const verifyEmailBody = z.object({ token: mailToken })

@@ -16,6 +16,12 @@ describe('text as a person means it', () => {
     expect(cleanText('<b>x</b>')).toBe('<b>x</b>')
   })
 
+  it('keeps four marks of a heap, whatever stands between them, and so is done at once', () => {
+    const heap = '\u0316\u0301'.repeat(60_000)
+    expect(cleanText(`a${heap}`).length).toBeLessThanOrEqual(5)
+    expect(cleanText(`x${'\u0316\u200b'.repeat(20)}`)).toBe(`x${'\u0316'.repeat(4)}`)
+  })
+
   it('[CHAT-1] is the same when cleaned again, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

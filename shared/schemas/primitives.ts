@@ -23,11 +23,29 @@ const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0]/
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 
+/** More marks on one letter than any script writes; to put thousands in their order takes seconds. */
+const MARKS_IN_A_HEAP = /(\p{M}{4})\p{M}+/gu
+export const withoutHeapedMarks = (text: string): string => text.replace(MARKS_IN_A_HEAP, '$1')
+
+/** Nearly every line: nothing in it needs cleaning, and to look for it costs ten times as much as to see that. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/
+
 /** Text as a person means it: composed, without invisible characters (newlines become spaces), without spaces around. */
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(STRAY_JOINER, '').trim()
+  CLEAN.test(text)
+    ? text
+    : withoutHeapedMarks(text.replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(STRAY_JOINER, ''))
+        .normalize('NFC')
+        .trim()
 
-/** A line of text that people will see, cleaned before it is measured. */
+/** Text that people will see, cleaned before it is measured; it may be empty. */
+export const cleanSchema = (max: number, tooLong?: string) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(cleanText)),
+    z.string().check(z.maxLength(max, tooLong === undefined ? {} : { error: tooLong })),
+  )
+
+/** A line of such text that must not be empty. */
 export const lineSchema = (max: number, required: string, tooLong: string) =>
   z.pipe(
     z.pipe(z.string({ error: required }), z.transform(cleanText)),

@@ -28,6 +28,8 @@ export type User = z.infer<typeof userSchema>
 export const playerStatsSchema = z
   .object({
     level: ordinalSchema,
+    /** How much of the way to the next level is done. */
+    levelProgress: z.number().check(z.minimum(0), z.maximum(1)),
     wins: countSchema,
     winRate: z.number().check(z.minimum(0), z.maximum(1)),
     games: countSchema,

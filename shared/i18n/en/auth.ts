@@ -4,6 +4,7 @@ export const auth = {
     submit: 'Sign in',
     noAccount: 'New here?',
     register: 'Create a free account',
+    forgot: 'Forgot your password?',
   },
   register: {
     title: 'Sign up',
@@ -17,9 +18,13 @@ export const auth = {
     email: 'E-mail',
     password: 'Password',
     confirmPassword: 'Repeat the password',
-    showPassword: 'Show the password',
   },
-  capsLock: 'Caps Lock is on',
+  google: {
+    or: 'or',
+    signingIn: 'Signing in with Google…',
+    unavailable: 'Google sign-in could not be loaded. You can go on without it.',
+    taken: 'To use Google here, first sign in with your password and confirm your e-mail address.',
+  },
   checklist: {
     username: 'The username needs:',
     password: 'The password needs:',
@@ -31,8 +36,6 @@ export const auth = {
     met: 'done',
     unmet: 'missing',
   },
-  errorCount_one: '{{count}} field needs another look.',
-  errorCount_other: '{{count}} fields need another look.',
   panel: {
     quote: 'I have teeth but never bite. I turn, and doors give way. What am I?',
     answer: 'The answer turns in its lock: the key.',

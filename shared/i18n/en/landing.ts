@@ -1,4 +1,5 @@
 export const landing = {
+  goodbye: 'Your account is deleted, with everything in it. Goodbye, and thank you for playing.',
   hero: {
     title: 'Type it before they do.',
     lead: 'One riddle, one clock, and a whole room typing. Real-time quizzes in English and Italian.',

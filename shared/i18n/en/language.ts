@@ -8,5 +8,4 @@ export const language = {
   italian: 'Italiano',
   italianSample: 'Enigmi, giochi di parole e cultura generale.',
   confirm: 'Continue in English',
-  saveFailed: 'The language could not be saved.',
 }

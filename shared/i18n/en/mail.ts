@@ -24,4 +24,10 @@ export const mail = {
     expiry: 'Google looks after your password; you can change it there.',
     ignore: 'Was it not you? Then ignore this mail: nothing has changed.',
   },
+  moved: {
+    subject: 'Your account has another e-mail address',
+    body: 'the e-mail address of your Riddle Rooms account was changed. From now on its mails go to the new address, and no longer to this one.',
+    ignore:
+      'Was it not you? Then somebody else is using your account: sign in, choose a new password and set your address again.',
+  },
 }

@@ -15,11 +15,16 @@ export const meta = {
   pages: {
     login: 'Sign in',
     register: 'Sign up',
+    resetPassword: 'Choose a new password',
+    verifyEmail: 'Confirm your address',
     selectLanguage: 'Choose your language',
     lobby: 'Play',
+    profile: 'Profile',
     createLobby: 'Private room',
     room: 'Room',
     game: 'Game',
+    matchFound: 'Match found!',
+    ranks: 'Ranks',
     notFound: 'Page Not Found',
   },
 }

@@ -10,6 +10,7 @@ export const realtime = {
   notAuthenticated: 'Not authenticated',
   joinTimeout: 'Room join timeout',
   joinFailed: 'Failed to join room',
+  roomReady: 'Your game is ready.',
   roomError: 'Room error occurred',
   justLeft_one: 'You have just left a room. You can join again in {{count}} second.',
   justLeft_other: 'You have just left a room. You can join again in {{count}} seconds.',
@@ -19,6 +20,7 @@ export const realtime = {
     seatLost: 'You were away for too long: your seat is free again.',
     roomClosed: 'The host has closed the room.',
     empty: 'The room has closed because nobody was in it.',
+    backInQueue: 'Not everybody came. You are back at the head of the queue.',
     serverStopping: 'The server is being restarted. Please come back in a moment.',
   },
 }

@@ -7,6 +7,7 @@ export const auth = {
     submit: 'Accedi',
     noAccount: 'Prima volta qui?',
     register: 'Crea un account gratis',
+    forgot: 'Password dimenticata?',
   },
   register: {
     title: 'Registrati',
@@ -20,9 +21,13 @@ export const auth = {
     email: 'E-mail',
     password: 'Password',
     confirmPassword: 'Ripeti la password',
-    showPassword: 'Mostra la password',
   },
-  capsLock: 'Il blocco maiuscole è attivo',
+  google: {
+    or: 'oppure',
+    signingIn: 'Accesso con Google in corso…',
+    unavailable: 'Non è stato possibile caricare l’accesso con Google. Puoi andare avanti anche senza.',
+    taken: 'Per usare Google, prima accedi con la tua password e conferma il tuo indirizzo e-mail.',
+  },
   checklist: {
     username: 'Il nome utente deve avere:',
     password: 'La password deve avere:',
@@ -34,9 +39,6 @@ export const auth = {
     met: 'fatto',
     unmet: 'manca',
   },
-  errorCount_one: '{{count}} campo da ricontrollare.',
-  errorCount_many: '{{count}} di campi da ricontrollare.',
-  errorCount_other: '{{count}} campi da ricontrollare.',
   panel: {
     quote: 'Ho i denti ma non mordo. Mi giro e la porta cede. Chi sono?',
     answer: 'La risposta gira nella serratura: la chiave.',

@@ -2,9 +2,10 @@ import type { landing as en } from '../en/landing.ts'
 import type { Translated } from '../translated.ts'
 
 export const landing = {
+  goodbye: 'Il tuo account è stato eliminato, con tutto ciò che conteneva. Ciao, e grazie per aver giocato.',
   hero: {
     title: 'Scrivilo prima degli altri.',
-    lead: 'Un enigma, un orologio e una stanza intera che scrive. Quiz in tempo reale, in italiano e in inglese.',
+    lead: 'Un enigma, un timer e una stanza intera che scrive. Quiz in tempo reale, in italiano e in inglese.',
     playFree: 'Gioca gratis',
     haveAccount: 'Ho già un account',
     promotion: 'Registrarsi è gratis.',
@@ -86,7 +87,7 @@ export const landing = {
     },
     keyboard: {
       title: 'Mani sulla tastiera',
-      body: 'Si fa tutto senza mouse, e anche con un lettore di schermo.',
+      body: 'Si fa tutto senza mouse, e anche con uno screen reader.',
     },
     languages: {
       title: 'Due lingue madri',

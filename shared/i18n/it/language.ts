@@ -10,5 +10,4 @@ export const language = {
   italian: 'Italiano',
   italianSample: 'Enigmi, giochi di parole e cultura generale.',
   confirm: 'Continua in italiano',
-  saveFailed: 'Non è stato possibile salvare la lingua.',
 } satisfies Translated<typeof en>

@@ -27,4 +27,10 @@ export const mail = {
     expiry: 'La password la custodisce Google: se vuoi, la cambi lì.',
     ignore: 'Non l’hai chiesta tu? Ignora questa e-mail: non è cambiato nulla.',
   },
+  moved: {
+    subject: 'Il tuo account ha un altro indirizzo e-mail',
+    body: 'l’indirizzo e-mail del tuo account di Riddle Rooms è cambiato. D’ora in poi i messaggi arrivano al nuovo indirizzo e non più a questo.',
+    ignore:
+      'Non l’hai cambiato tu? Allora qualcun altro sta usando il tuo account: accedi, scegli una nuova password e rimetti il tuo indirizzo.',
+  },
 } satisfies Translated<typeof en>

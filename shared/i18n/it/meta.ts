@@ -17,11 +17,16 @@ export const meta = {
   pages: {
     login: 'Accedi',
     register: 'Registrati',
+    resetPassword: 'Scegli una nuova password',
+    verifyEmail: 'Conferma l’indirizzo',
     selectLanguage: 'Scegli la lingua',
     lobby: 'Gioca',
+    profile: 'Profilo',
     createLobby: 'Stanza privata',
     room: 'Stanza',
     game: 'Partita',
+    matchFound: 'Partita trovata!',
+    ranks: 'Ranghi',
     notFound: 'Pagina non trovata',
   },
 } satisfies Translated<typeof en>

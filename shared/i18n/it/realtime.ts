@@ -12,6 +12,7 @@ export const realtime = {
   notAuthenticated: 'Non hai effettuato l’accesso',
   joinTimeout: 'La stanza non risponde: tempo scaduto',
   joinFailed: 'Non è stato possibile entrare nella stanza',
+  roomReady: 'La tua partita è pronta.',
   roomError: 'Si è verificato un errore nella stanza',
   justLeft_one: 'Sei appena uscito da una stanza. Puoi rientrare tra {{count}} secondo.',
   justLeft_many: 'Sei appena uscito da una stanza. Puoi rientrare tra {{count}} di secondi.',
@@ -22,6 +23,7 @@ export const realtime = {
     seatLost: 'Sei rimasto lontano troppo a lungo: il tuo posto è di nuovo libero.',
     roomClosed: 'L’host ha chiuso la stanza.',
     empty: 'La stanza si è chiusa perché era vuota.',
+    backInQueue: 'Non si sono presentati tutti. Sei di nuovo in testa alla coda.',
     serverStopping: 'Il server si sta riavviando. Torna tra un attimo.',
   },
 } satisfies Translated<typeof en>

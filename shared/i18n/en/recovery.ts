@@ -1,0 +1,38 @@
+/** The ways back into an account: a forgotten password, and the proof of an address that they need. */
+export const recovery = {
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'Tell us the e-mail address of your account, and we mail you a link to a new one.',
+    submit: 'Mail me the link',
+    sentTitle: 'Look in your mailbox',
+    sent: 'If there is an account with the address {{email}}, a link is on its way to it. It works once, within one hour.',
+    sentHint: 'Nothing there after a few minutes? Look among the spam, or try another address.',
+    another: 'Try another address',
+  },
+  reset: {
+    title: 'Choose a new password',
+    lead: 'It signs you out everywhere; then you sign in with it.',
+    password: 'New password',
+    submit: 'Set the password',
+    done: 'Your new password is set. Sign in with it.',
+    deadTitle: 'This link no longer works',
+    deadBody: 'A link works once, within one hour, and only as a whole. Let us mail you another.',
+    deadAction: 'Mail me another link',
+    toLogin: 'Back to sign-in',
+    signedIn: 'You are signed in on this device. To use the link for a new password, log out first.',
+  },
+  verify: {
+    checking: 'Checking the link …',
+    done: 'Address confirmed',
+    doneBody: 'Thank you. Should you ever forget your password, we can mail you a way back in.',
+    already: 'All is well',
+    alreadyBody: 'The address {{email}} is confirmed already. There is nothing left to do.',
+    dead: 'This link no longer works',
+    deadBody:
+      'A link works once, within 24 hours. If you have used this one before, your address is confirmed.',
+    deadSignIn: 'If not, sign in: there you can have another one mailed.',
+    failed: 'The link could not be checked',
+    play: 'On to the rooms',
+    signIn: 'Sign in',
+  },
+}

@@ -1,0 +1,7 @@
+import { auth } from './en/auth.ts'
+import { language } from './en/language.ts'
+import { profile } from './en/profile.ts'
+import { recovery } from './en/recovery.ts'
+
+/** The English texts about one's own account, which are fetched with their screens. */
+export const en = { auth, language, profile, recovery }

@@ -1,0 +1,30 @@
+import type { matchmaking as en } from '../en/matchmaking.ts'
+import type { Translated } from '../translated.ts'
+
+export const matchmaking = {
+  label: 'Ricerca di una partita',
+  estimate: 'ancora {{time}} circa',
+  place: '{{n}}º in coda',
+  silent: 'Per ora nessuna risposta. Riprovo.',
+  ready: 'La tua partita è pronta. Si apre la stanza.',
+  cancel: 'Annulla ricerca',
+  escape: 'Esc',
+  instead: 'Meglio una rapida',
+  started: 'Cerco una partita: {{mode}}, circa {{time}}. Esc annulla.',
+  cancelled: 'Ricerca annullata',
+  ended: 'La ricerca è finita senza una partita. Riprova quando vuoi.',
+  shut: {
+    title: 'Le classificate per ora riposano',
+    body: 'Hai lasciato una partita classificata prima della fine. Potrai giocarne un’altra tra {{time}}, alle {{at}}.',
+    meanwhile: 'Nel frattempo partite rapide e stanze sono aperte.',
+    quickMatch: 'Gioca una partita rapida',
+    ok: 'Va bene',
+  },
+  failed: {
+    start: 'Impossibile avviare la ricerca di una partita',
+    cancel: 'Impossibile annullare la ricerca di una partita',
+    status: 'Impossibile controllare a che punto è la ricerca',
+    leave: 'Impossibile uscire dalla coda',
+    queueStatus: 'Impossibile sapere se hai una partita in corso',
+  },
+} satisfies Translated<typeof en>

@@ -1,0 +1,48 @@
+import type { ranks as en } from '../en/ranks.ts'
+import type { Translated } from '../translated.ts'
+
+export const ranks = {
+  title: 'Ranghi',
+  lead: 'Vinci le classificate, sali di rango e trova enigmi sempre più difficili.',
+  play: 'Gioca una classificata',
+  missing: '{{points}} punti per diventare {{rank}}',
+  resting: 'Il titolo riposa: con una classificata torni Enigmaster.',
+  top: 'Il rango più alto. Lo tieni con una classificata ogni due giorni.',
+  margin: 'Resti {{rank}} finché hai {{points}} punti.',
+  now: 'ora {{points}}',
+  promoted: 'Promozione: {{rank}}!',
+  relegated: 'Di nuovo {{rank}}',
+  counting: 'Sto ancora contando i tuoi punti classifica. Li trovi tra poco in Ranghi.',
+  season: 'Stagione {{season}}',
+  seasonEnds: 'Finisce il {{date}}. Resta metà dei punti.',
+  mine: {
+    title: 'Il tuo rango',
+    failed: 'Impossibile caricare il tuo rango',
+    place_ordinal_one: '{{count}}º in classifica',
+    place_ordinal_two: '{{count}}º in classifica',
+    place_ordinal_few: '{{count}}º in classifica',
+    place_ordinal_many: '{{count}}º in classifica',
+    place_ordinal_other: '{{count}}º in classifica',
+  },
+  ladder: {
+    title: 'La scala',
+    from: 'da {{points}} punti',
+    here: 'Sei qui',
+    reached: 'raggiunto',
+  },
+  board: {
+    title: 'Classifica',
+    lead: 'Gli Enigmaster di questa stagione, dal migliore.',
+    place: 'Posto',
+    player: 'Giocatore',
+    points: 'Punti',
+    you: 'tu',
+    empty: 'Ancora nessun Enigmaster',
+    emptyHint: 'Chi per primo arriva a {{points}} punti apre la classifica.',
+    failed: 'Impossibile caricare la classifica',
+    pages: 'Pagine della classifica',
+    previous: 'Precedenti',
+    next: 'Successivi',
+    range: '{{from}}–{{to}} di {{total}}',
+  },
+} satisfies Translated<typeof en>

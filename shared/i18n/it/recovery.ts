@@ -1,0 +1,40 @@
+import type { recovery as en } from '../en/recovery.ts'
+import type { Translated } from '../translated.ts'
+
+export const recovery = {
+  forgot: {
+    title: 'Password dimenticata?',
+    lead: 'Scrivi l’indirizzo e-mail del tuo account: ti mandiamo un link per sceglierne una nuova.',
+    submit: 'Mandami il link',
+    sentTitle: 'Controlla la posta',
+    sent: 'Se esiste un account con l’indirizzo {{email}}, il link è già in viaggio. Funziona una volta sola, entro un’ora.',
+    sentHint: 'Dopo qualche minuto non c’è ancora nulla? Guarda nello spam o prova un altro indirizzo.',
+    another: 'Prova un altro indirizzo',
+  },
+  reset: {
+    title: 'Scegli una nuova password',
+    lead: 'L’accesso si chiude su ogni dispositivo, poi rientri con quella nuova.',
+    password: 'Nuova password',
+    submit: 'Imposta la password',
+    done: 'La nuova password è pronta: usala per accedere.',
+    deadTitle: 'Questo link non funziona più',
+    deadBody: 'Ogni link vale una volta sola, entro un’ora, e dev’essere completo. Te ne mandiamo un altro.',
+    deadAction: 'Mandami un altro link',
+    toLogin: 'Torna all’accesso',
+    signedIn:
+      'Su questo dispositivo hai già fatto l’accesso. Per usare il link e cambiare password, prima esci.',
+  },
+  verify: {
+    checking: 'Controlliamo il link…',
+    done: 'Indirizzo confermato',
+    doneBody: 'Grazie! Se un giorno dimentichi la password, sapremo come farti rientrare.',
+    already: 'È tutto a posto',
+    alreadyBody: 'L’indirizzo {{email}} è già confermato. Non devi fare altro.',
+    dead: 'Questo link non funziona più',
+    deadBody: 'Ogni link vale una volta sola, entro 24 ore. Se l’hai già usato, l’indirizzo è confermato.',
+    deadSignIn: 'Altrimenti accedi: da lì puoi fartene mandare un altro.',
+    failed: 'Non è stato possibile controllare il link',
+    play: 'Vai alle stanze',
+    signIn: 'Accedi',
+  },
+} satisfies Translated<typeof en>
