@@ -1,3 +1,4 @@
+import type { RoomView } from '#shared/protocol/room-view.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 
 /** The way to users who hold no room-play connection. A host without an account channel delivers nowhere. */
@@ -7,4 +8,6 @@ export interface AccountDoor {
     name: Name,
     payload: RoomServerPayload<Name>,
   ): void
+  /** To one account connection: by the same way, so that what happens after comes after. */
+  show(connectionId: string, view: RoomView): void
 }

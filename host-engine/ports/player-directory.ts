@@ -10,4 +10,6 @@ export interface Player {
 export interface PlayerDirectory {
   /** Who bears this token; null when it is not a live one. */
   authenticate(token: string): Promise<Player | null>
+  /** Counts a try to join a room, which tries a password: the seconds to wait when there were too many, else 0. */
+  countJoin(userId: string): Promise<number>
 }

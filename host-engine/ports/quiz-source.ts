@@ -6,6 +6,8 @@ export interface QuizRequest {
   readonly difficulty: Difficulty
   readonly count: number
   readonly players: readonly string[]
+  /** Bots play too: each quiz comes with what they make of it. */
+  readonly practice: boolean
 }
 
 export interface QuizSource {

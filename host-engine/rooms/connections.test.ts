@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomEvent } from '../rules/turn.ts'
 import { createConnections, type RoomPlayConnection } from './connections.ts'
+import type { Frame } from './frame.ts'
 
 function doors() {
   const byAccount: string[][] = []
-  const connections = createConnections({ deliver: (userIds) => void byAccount.push([...userIds]) })
+  const connections = createConnections({
+    deliver: (userIds) => void byAccount.push([...userIds]),
+    show: () => undefined,
+  })
   const open = (userId: string) => {
-    const frames: Uint8Array[] = []
+    const frames: Frame[] = []
     const connection: RoomPlayConnection = {
       loginId: userId,
       send: (frame) => frames.push(frame),

@@ -1,12 +1,11 @@
-import { getMessageBytes, Protocol } from '@colyseus/core'
-import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 import type { AccountDoor } from '../ports/account-door.ts'
 import type { RoomEvent } from '../rules/turn.ts'
+import { encodeEvent, type Frame } from './frame.ts'
 
 /** One room-play connection. */
 export interface RoomPlayConnection {
   readonly loginId: string
-  send(frame: Uint8Array): void
+  send(frame: Frame): void
   close(code: number): void
 }
 
@@ -15,11 +14,6 @@ interface Doors {
   /** Account connections that said join_room. */
   readonly accounts: Set<string>
 }
-
-export const encodeEvent = <Name extends RoomServerEventName>(
-  name: Name,
-  payload: RoomServerPayload<Name>,
-): Uint8Array => getMessageBytes.raw(Protocol.ROOM_DATA, name, payload)
 
 /** Who is connected to a room, and by which door. */
 export function createConnections(accountDoor: AccountDoor) {
@@ -51,7 +45,7 @@ export function createConnections(accountDoor: AccountDoor) {
     deliver(event: RoomEvent, everyone: readonly string[], except?: string): void {
       const readers = event.to === 'all' ? everyone : event.to
       const byAccount: string[] = []
-      let frame: Uint8Array | undefined
+      let frame: Frame | undefined
       for (const userId of readers) {
         if (userId === except) continue
         const roomPlay = doors.get(userId)?.roomPlay

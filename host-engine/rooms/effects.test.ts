@@ -25,6 +25,7 @@ describe('keeping a result', () => {
     let tries = 0
     const ports = inMemoryPorts({
       results: {
+        noteLeaver: async () => undefined,
         async settle() {
           tries++
           if (tries < 4) throw new Error('the database is away')

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts'
 import type { Quiz } from '../rules/quiz.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
-import type { RoomState } from '../rules/room-state.ts'
+import { type Leaver, type RoomState, sessionIdOf } from '../rules/room-state.ts'
 import type { Effect, GameResult } from '../rules/turn.ts'
 import { playersOf } from '../rules/turn.ts'
 
@@ -36,9 +36,17 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
   /** Keeps sight of what is under way, and lets no failure pass unseen. */
   function track(work: Promise<void>, what: string): void {
     const tracked = work
-      .catch((error: unknown) => ports.logger.error({ error, roomId: state().id }, what))
+      .catch((error: unknown) => ports.logger.error({ err: error, roomId: state().id }, what))
       .finally(() => pending.delete(tracked))
     pending.add(tracked)
+  }
+
+  let leaversNoted: Promise<void> = Promise.resolve()
+
+  async function noteLeaver({ userId, leftAt }: Leaver): Promise<void> {
+    const { id, settings, match } = state()
+    const game = { sessionId: sessionIdOf(id), roomId: id, mode: settings.mode, matched: match !== null }
+    await ports.results.noteLeaver({ ...game, userId, leftAt })
   }
 
   async function deal(startsAt: number): Promise<void> {
@@ -49,7 +57,8 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
           language: settings.language,
           difficulty: settings.difficulty,
           count: settings.rounds,
-          players: playersOf(state()).map((player) => player.userId),
+          players: playersOf(state()).flatMap((player) => (player.isBot ? [] : [player.userId])),
+          practice: playersOf(state()).some((player) => player.isBot),
         })
     perform({ type: 'deal', startsAt, quizzes })
   }
@@ -65,6 +74,8 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
 
   /** A result is never given up: while it cannot be kept it is tried again, and the session's key makes it count once. */
   async function settle(result: GameResult): Promise<void> {
+    // What is noted after the settlement nobody would take back.
+    await Promise.allSettled([leaversNoted])
     for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, RETRY_MOST_MS)) {
       try {
         const rewards = await ports.results.settle(result)
@@ -86,8 +97,21 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
         case 'mark_seen':
           track(markSeen(effect.quizId), 'a quiz could not be marked as seen')
           break
+        case 'note_leaver':
+          leaversNoted = Promise.allSettled([leaversNoted]).then(() => noteLeaver(effect.leaver))
+          track(leaversNoted, 'a leaver could not be noted')
+          break
         case 'settle':
           track(settle(effect.result), 'a result was lost')
+          break
+        case 'begun':
+          track(ports.queue.begun(state().id, effect.userIds), 'players could not be taken out of the queue')
+          break
+        case 'give_back':
+          track(
+            ports.queue.giveBack(state().id, effect.userIds),
+            'players could not be put back into the queue',
+          )
           break
         case 'free_seat':
           track(ports.directory.freeSeat(effect.userId, state().id), 'a seat could not be freed')

@@ -1,10 +1,29 @@
 import type { Ports } from '../ports/ports.ts'
-import type { RoomState } from '../rules/room-state.ts'
+import type { Member, RoomState } from '../rules/room-state.ts'
 import { roomOf } from '../rules/view.ts'
 
 const ANNOUNCE_EVERY_MS = 1_000
 /** Said again after this, though nothing changed: a list that lost the room gets it back. */
-const LISTED_FOR_MS = 30_000
+const LISTED_FOR_MS = 120_000
+
+/** Of a member, what the list shows. The objects themselves change with each of their lines. */
+const isShownAlike = (a: Member | undefined, b: Member | undefined): boolean =>
+  a === b ||
+  (a?.userId === b?.userId &&
+    a?.role === b?.role &&
+    a?.ready === b?.ready &&
+    a?.connected === b?.connected &&
+    a?.username === b?.username)
+
+/** Whether a room is listed otherwise after than before. A line of the chat changes nothing that the list shows. */
+export const showsOtherwise = (before: RoomState, after: RoomState): boolean =>
+  before.phase.kind !== after.phase.kind ||
+  before.settings !== after.settings ||
+  before.host !== after.host ||
+  before.locked !== after.locked ||
+  before.match !== after.match ||
+  before.members.length !== after.members.length ||
+  before.members.some((member, index) => !isShownAlike(member, after.members[index]))
 
 /** Keeps the host's list up to date, at most once a second, always with the latest, and only when it shows something new. */
 export function createListing({ directory, logger }: Ports, state: () => RoomState) {
@@ -12,7 +31,7 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
   let again: NodeJS.Timeout | undefined
   let last = 0
   let withdrawn = false
-  /** As JSON. A line of the chat changes the room's state, and nothing that the list shows. */
+  /** As JSON: what was changed and changed back is not said again. */
   let listed = ''
   let listedAt = 0
 
@@ -29,6 +48,7 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
     directory.announce(room).catch((error: unknown) => {
       logger.warn({ err: error, roomId: room.id }, 'a room could not be announced')
       listed = ''
+      touch()
     })
   }
 

@@ -2,13 +2,18 @@ import { type AuthContext, type Client, type Deferred, ServerError } from '@coly
 import { englishText } from '#shared/errors/catalogue.ts'
 import { type RoomClientEvent, type RoomEventName, roomEventSchemas } from '#shared/protocol/client-events.ts'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
+import type { RoomServerPayload } from '#shared/protocol/server-events.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Seated } from '../rules/room-command.ts'
 import type { Settings } from '../rules/room-state.ts'
 import { createRoom } from '../rules/room-state.ts'
+import type { Reply } from '../rules/turn.ts'
 import { ackOf, invalidAck } from './ack.ts'
-import { encodeEvent, type RoomPlayConnection } from './connections.ts'
+import type { RoomPlayConnection } from './connections.ts'
+import { encodeEvent } from './frame.ts'
+import { frameWriter } from './frame-writer.ts'
 import { createRoomActor, type RoomActor } from './room-actor.ts'
 import { createRoomPassword } from './room-password.ts'
 import { SafeRoom } from './safe-room.ts'
@@ -20,6 +25,8 @@ export interface QuizRoomOptions {
   readonly host: { readonly userId: string; readonly username: string }
   readonly inviteCode: string
   readonly seed: number
+  /** The players whom the server put together; null in a room that someone opened. */
+  readonly match: { readonly players: readonly Seated[]; readonly bots: boolean } | null
 }
 
 /** Who a connection belongs to. It must have no property `sessionId`: Colyseus would take that for the seat's id. */
@@ -39,8 +46,20 @@ export const SERVER_STOPPING = 'server_stopping'
 /** Long enough for a seat's ten minutes; the rules, not Colyseus, decide when a seat is lost. */
 const RECONNECTION_SECONDS = 900
 
+/** What another process asks, as it travels. */
+export interface RemoteCall {
+  readonly name: string
+  readonly args: unknown
+  /** Nobody waits for the answer after this instant. */
+  readonly by: number
+}
+
+export interface LiveRoom {
+  readonly actor: RoomActor
+  readonly room: QuizRoomHandle
+}
 /** The live rooms of this process, by id. */
-export type ActorRegistry = Map<string, { actor: RoomActor; room: QuizRoomHandle }>
+export type ActorRegistry = Map<string, LiveRoom>
 export interface QuizRoomHandle {
   /** Ends the connections, live or waited for, of a login that has ended. */
   endLogin(loginId: string): void
@@ -54,6 +73,7 @@ export function quizRoomClass(
   actors: ActorRegistry,
   /** Whether this login ended lately: it may have been let in before, and connect only now. */
   hasEnded: (loginId: string) => boolean,
+  answerCall: (roomId: string, call: RemoteCall) => Promise<Reply>,
 ) {
   return class QuizRoom extends SafeRoom implements QuizRoomHandle {
     override autoDispose = false
@@ -72,7 +92,7 @@ export function quizRoomClass(
       return ports.logger
     }
 
-    override onCreate({ settings, passwordDigest, host, inviteCode, seed }: QuizRoomOptions): void {
+    override onCreate({ settings, passwordDigest, host, inviteCode, seed, match }: QuizRoomOptions): void {
       // There is no synchronised state: nothing to patch, and plain timers keep better time than Colyseus's clock.
       this.patchRate = 0
       const state = createRoom({ id: this.roomId, inviteCode, settings, host, seed }, Date.now())
@@ -83,6 +103,7 @@ export function quizRoomClass(
         onClose: (reason) => this.close(reason === SERVER_STOPPING ? CLOSE.serverStops : CLOSE.consented),
         onDismiss: (userId) => this.dismiss(userId),
       })
+      if (match) this.actor.perform({ type: 'seat_match', ...match })
       actors.set(this.roomId, { actor: this.actor, room: this })
       for (const name of Object.keys(roomEventSchemas) as RoomEventName[])
         this.onMessage(name, (client, payload) => this.receive(client, name, payload))
@@ -123,6 +144,11 @@ export function quizRoomClass(
       await this.actor.settled()
     }
 
+    /** Called by name, by the matchmaker of another process. */
+    command(call: RemoteCall): Promise<Reply> {
+      return answerCall(this.roomId, call)
+    }
+
     endLogin(loginId: string): void {
       for (const connection of this.actor.connections.everyRoomPlay())
         if (connection.loginId === loginId) {
@@ -147,7 +173,7 @@ export function quizRoomClass(
       if (!auth || hasEnded(auth.loginId)) return false
       const connection: RoomPlayConnection = {
         loginId: auth.loginId,
-        send: (frame) => client.enqueueRaw(frame),
+        send: frameWriter(client),
         close: (code) => client.leave(code),
       }
       this.connectionOf.set(client, connection)
@@ -156,15 +182,18 @@ export function quizRoomClass(
 
     private receive(client: Client<unknown, Identity>, name: RoomEventName, payload: unknown): void {
       const userId = client.auth?.userId
-      if (!userId) return
+      const connection = this.connectionOf.get(client)
+      if (!userId || !connection) return
       const ref = refOf(payload)
       const parsed = roomEventSchemas[name].safeParse(payload)
       const ack = parsed.success
         ? ackOf(this.actor.perform(commandOf({ name, payload: parsed.data } as RoomClientEvent, userId), ref))
         : invalidAck(parsed.error)
-      if (ref !== undefined) client.enqueueRaw(encodeEvent('ack', { ref, ...ack }))
+      if (name === 'get_chat_history' && ack.success)
+        connection.send(encodeEvent('chat_history', ack.data as RoomServerPayload<'chat_history'>))
+      if (ref !== undefined) connection.send(encodeEvent('ack', { ref, ...ack }))
       else if (!ack.success && ack.code !== 'RATE_LIMITED')
-        client.enqueueRaw(encodeEvent('error', { code: ack.code, message: ack.error }))
+        connection.send(encodeEvent('error', { code: ack.code, message: ack.error }))
     }
 
     private dismiss(userId: string): void {

@@ -17,7 +17,10 @@ function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
   const told: string[] = []
   const closed: string[] = []
   const ports = inMemoryPorts({
-    accounts: { deliver: (userIds, name) => void told.push(`${name} to ${userIds.join(' ')}`) },
+    accounts: {
+      deliver: (userIds, name) => void told.push(`${name} to ${userIds.join(' ')}`),
+      show: () => undefined,
+    },
     ...changes,
   })
   const host = { userId: 'ada', username: 'ada' }

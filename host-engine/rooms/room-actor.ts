@@ -6,9 +6,10 @@ import type { RoomCommand } from '../rules/room-command.ts'
 import type { RoomState } from '../rules/room-state.ts'
 import type { Reply } from '../rules/turn.ts'
 import { viewFor } from '../rules/view.ts'
-import { type Connections, createConnections, encodeEvent, type RoomPlayConnection } from './connections.ts'
+import { type Connections, createConnections, type RoomPlayConnection } from './connections.ts'
 import { createEffects } from './effects.ts'
-import { createListing } from './listing.ts'
+import { encodeEvent } from './frame.ts'
+import { createListing, showsOtherwise } from './listing.ts'
 import { createRefMemory } from './ref-memory.ts'
 import type { RoomPassword } from './room-password.ts'
 
@@ -54,15 +55,20 @@ export function createRoomActor({
   const listing = createListing(ports, () => state)
   const effects = createEffects({ ports, state: () => state, perform: (command) => void perform(command) })
 
-  function schedule(): void {
+  let timerAt: number | null = null
+
+  /** A line of the chat moves no deadline, so mostly the timer stays as it is. */
+  function schedule(at: number | null): void {
+    if (at === timerAt) return
+    timerAt = at
     clearTimeout(timer)
-    const at = dueAt(state)
     if (at === null) return
     timer = setTimeout(tick, Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS))
   }
 
   /** Nobody waits for a timer's outcome: what it throws would end the process, and every other room with it. */
   function tick(): void {
+    timerAt = null
     try {
       perform({ type: 'tick' })
     } catch (error) {
@@ -94,8 +100,8 @@ export function createRoomActor({
       else if (effect.type === 'dismiss') dismiss(effect.userId)
       else effects.run(effect)
     }
-    if (state !== before && state.phase.kind !== 'closed') listing.touch()
-    schedule()
+    if (state.phase.kind !== 'closed' && showsOtherwise(before, state)) listing.touch()
+    schedule(step.dueAt)
     return step.reply
   }
 
@@ -121,7 +127,7 @@ export function createRoomActor({
     if (!connections.isConnected(userId)) perform({ type: 'disconnect', userId })
   }
 
-  schedule()
+  schedule(dueAt(state))
   return {
     state: () => state,
     password,

@@ -60,10 +60,9 @@ export function postLine(turn: Turn, { author, message, useTts, isGuess, secret 
     timestamp: new Date(turn.now).toISOString(),
   }
   const hiddenInRound = secret ? roundInProgress(turn.state) : null
-  set(turn, {
-    lines: turn.state.lines + 1,
-    chat: [...turn.state.chat, { message: line, hiddenInRound }].slice(-CHAT_HISTORY_MAX),
-  })
+  const chat = turn.state.chat.slice(1 - CHAT_HISTORY_MAX)
+  chat.push({ message: line, hiddenInRound })
+  set(turn, { lines: turn.state.lines + 1, chat })
   const readers = hiddenInRound === null ? 'all' : [...new Set([...solversOf(turn.state), author.userId])]
   emit(turn, readers, 'chat_message', line)
 }

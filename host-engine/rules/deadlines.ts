@@ -5,9 +5,11 @@ import {
   NEVER_CONNECTED_MS,
   SEAT_KEPT_MS,
 } from '#shared/constants/timings.ts'
+import { actBot, botActsAt } from './bot-acts.ts'
 import { closeRoom } from './closing.ts'
 import { announceResult } from './game-end.ts'
 import { openLetter } from './hints.ts'
+import { beginMatch, matchBeginsAt, missingFromMatch } from './matched.ts'
 import { handOver, loseSeat } from './membership.ts'
 import { endPause } from './presence.ts'
 import type { Game, Instant, Member, RoomState } from './room-state.ts'
@@ -23,21 +25,38 @@ export interface Deadline {
 /** What is left of the round, as a share, when a letter opens by itself (GAME-25). */
 const OPENINGS = [1 / 2, 1 / 4]
 
-function gameDeadlines({ stage, round, countsAt, answeredDirty, guessesDirty }: Game): Deadline[] {
+function gameDeadlines(game: Game): Deadline[] {
+  const { stage, round, countsAt, answeredDirty, guessesDirty } = game
   if (stage.kind === 'paused') return [{ at: stage.until, fire: endPause }]
   if (stage.kind === 'between') return [{ at: stage.nextAt, fire: beginRound }]
   const due: Deadline[] = [{ at: stage.endsAt, fire: endRound }]
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
   if (round && share !== undefined)
     due.push({ at: stage.endsAt - round.durationMs * share, fire: openLetter })
+  const botAt = botActsAt(game)
+  if (botAt !== null) due.push({ at: botAt, fire: actBot })
   if (answeredDirty || guessesDirty) due.push({ at: countsAt + COUNT_PERIOD_MS, fire: sendCounts })
   return due
+}
+
+/** Who has not come to a match by now loses the seat; that may leave too few to start. */
+function startWithThosePresent(turn: Turn): void {
+  for (const { userId } of missingFromMatch(turn.state)) {
+    loseSeat(turn, userId)
+    if (turn.state.phase.kind !== 'starting') return
+  }
+  startPlaying(turn)
+}
+
+function matchDeadline(state: RoomState): Deadline | null {
+  const at = matchBeginsAt(state)
+  return at === null ? null : { at, fire: beginMatch }
 }
 
 function phaseDeadlines({ phase }: RoomState): Deadline[] {
   switch (phase.kind) {
     case 'starting':
-      return [{ at: phase.startsAt, fire: startPlaying }]
+      return [{ at: phase.startsAt, fire: startWithThosePresent }]
     case 'playing':
       return gameDeadlines(phase.game)
     case 'settling':
@@ -50,34 +69,38 @@ function phaseDeadlines({ phase }: RoomState): Deadline[] {
   }
 }
 
-function seatDeadline({ userId, isBot, connected, everConnected, awaySince }: Member): Deadline[] {
-  if (isBot || connected || awaySince === null) return []
+function seatDeadline({ userId, isBot, connected, everConnected, awaySince }: Member): Deadline | null {
+  if (isBot || connected || awaySince === null) return null
   const kept = everConnected ? SEAT_KEPT_MS : NEVER_CONNECTED_MS
-  return [{ at: awaySince + kept, fire: (turn) => loseSeat(turn, userId) }]
+  return { at: awaySince + kept, fire: (turn) => loseSeat(turn, userId) }
 }
 
 /** A host who is away hands the room to a player who is not; nobody there means nobody to hand it to. */
-function hostDeadline(state: RoomState): Deadline[] {
+function hostDeadline(state: RoomState): Deadline | null {
   const host = state.members.find(({ userId }) => isHost(state, userId))
-  if (!host || host.awaySince === null) return []
-  if (!playersOf(state).some((player) => player.connected && !player.isBot)) return []
+  if (!host || host.awaySince === null) return null
+  if (!playersOf(state).some((player) => player.connected && !player.isBot)) return null
   const fire = (turn: Turn) => {
     handOver(turn)
     tellRoom(turn)
   }
-  return [{ at: host.awaySince + HOST_AWAY_MS, fire }]
+  return { at: host.awaySince + HOST_AWAY_MS, fire }
 }
 
-function emptyDeadline({ emptySince }: RoomState): Deadline[] {
-  return emptySince === null
-    ? []
-    : [{ at: emptySince + EMPTY_ROOM_MS, fire: (turn) => closeRoom(turn, 'empty') }]
-}
+const emptyDeadline = ({ emptySince }: RoomState): Deadline | null =>
+  emptySince === null ? null : { at: emptySince + EMPTY_ROOM_MS, fire: (turn) => closeRoom(turn, 'empty') }
 
-/** The next thing that time alone brings about; null when nothing will. */
+const earlier = (a: Deadline | null, b: Deadline | null): Deadline | null =>
+  a === null || (b !== null && b.at < a.at) ? b : a
+
+/** The next thing that time alone brings about; null when nothing will. Looked for at every line: no lists are made. */
 export function nextDeadline(state: RoomState): Deadline | null {
   if (state.phase.kind === 'closed') return null
-  const seats = state.phase.kind === 'finished' ? [] : state.members.flatMap(seatDeadline)
-  const all = [...phaseDeadlines(state), ...seats, ...hostDeadline(state), ...emptyDeadline(state)]
-  return all.reduce<Deadline | null>((first, one) => (first && first.at <= one.at ? first : one), null)
+  let next: Deadline | null = null
+  for (const due of phaseDeadlines(state)) next = earlier(next, due)
+  next = earlier(next, matchDeadline(state))
+  if (state.phase.kind !== 'finished')
+    for (const member of state.members) next = earlier(next, seatDeadline(member))
+  next = earlier(next, hostDeadline(state))
+  return earlier(next, emptyDeadline(state))
 }

@@ -17,11 +17,18 @@ function standings(turn: Turn, outcome: Outcome): Member[] {
 
 function resultOf(turn: Turn, game: Game, outcome: Outcome): GameResult {
   const players = standings(turn, outcome)
-  const gone: Score[] = game.leavers.map((leaver) => ({ ...leaver, score: 0, correct: 0 }))
+  const gone: Score[] = game.leavers.map(({ userId, username }) => ({
+    userId,
+    username,
+    score: 0,
+    correct: 0,
+  }))
   return {
     sessionId: sessionIdOf(turn.state.id),
     roomId: turn.state.id,
     outcome,
+    mode: turn.state.settings.mode,
+    matched: turn.state.match !== null,
     roundsPlanned: turn.state.settings.rounds,
     startedAt: game.startedAt,
     finishedAt: turn.now,

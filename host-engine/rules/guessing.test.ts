@@ -120,6 +120,14 @@ describe('lines during a round', () => {
     expect(room.heard('correct_answer')).toEqual([])
   })
 
+  it('[GAME-36, RT-61] shows a near miss typed in a pause to nobody still guessing either', () => {
+    const room = playing('cam')
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.guess('bob', 'lantren')
+    expect(room.heard('chat_message', 'cam')).toEqual([])
+    expect(room.heard('chat_message', 'bob')).toHaveLength(1)
+  })
+
   it('[GAME-36, RT-61] scores nothing for the answer typed in a pause, and shows it to nobody still guessing', () => {
     const room = playing('cam')
     room.perform({ type: 'pause_game', userId: 'ada' })

@@ -32,12 +32,12 @@ function openRound(turn: Turn): { game: Game; round: Round; timeLeft: number } |
 const verdictOn = ({ lexicon, state }: Turn, key: AnswerKey, text: string): Verdict =>
   judge(key, text, { isWord: lexicon?.(key.language), strictness: state.settings.strictness })
 
-/** Whether a line typed in a pause would give the paused round's answer away: it scores nothing, and tells nobody. */
+/** Whether a line typed in a pause would give the paused round's answer away, or nearly: it scores nothing, and tells nobody. */
 function tellsAnswer(turn: Turn, message: string): boolean {
   const { state } = turn
   if (state.phase.kind !== 'playing' || roundInProgress(state) === null) return false
   const key = state.phase.game.round?.key
-  return key !== undefined && (verdictOn(turn, key, message) === 'correct' || holdsAnswer(key, message))
+  return key !== undefined && (verdictOn(turn, key, message) !== 'wrong' || holdsAnswer(key, message))
 }
 
 /** A line of the chat: a guess while its author is guessing, else talk. */

@@ -1,4 +1,6 @@
 import { closeRoom } from './closing.ts'
+import { reviewMatch } from './matched.ts'
+import { newMember } from './member.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
 import { considerStart, reviewStart } from './readiness.ts'
 import type { PlayerCommand } from './room-command.ts'
@@ -28,7 +30,7 @@ function barrier(turn: Turn, join: Join): Reply | null {
   if (state.phase.kind === 'finished') return refuse('RECONNECTION_FAILED_GAME_FINISHED')
   if (state.phase.kind === 'closed') return refuse('ROOM_NOT_FOUND')
   if (state.banned.includes(join.userId)) return refuse('BANNED_FROM_ROOM')
-  if (state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  if (state.match || state.settings.mode === 'ranked') return refuse('FORBIDDEN')
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
@@ -62,26 +64,10 @@ export function join(turn: Turn, command: Join): Reply {
   if (present && state.phase.kind !== 'finished') return sitDown(turn, present, command)
   const refusal = barrier(turn, command)
   if (refusal) return refusal
-  const member: Member = {
-    userId: command.userId,
-    username: command.username,
-    avatar: command.avatar,
-    seat: state.seats + 1,
-    role: command.spectate ? 'spectator' : 'player',
-    isBot: false,
-    ready: false,
-    connected: false,
-    everConnected: false,
-    awaySince: turn.now,
-    lastLineAt: null,
-    windowStartedAt: turn.now,
-    windowLines: 0,
-    score: 0,
-    correct: 0,
-    firsts: 0,
-    answerMs: 0,
-  }
-  set(turn, { members: [...state.members, member], seats: state.seats + 1, emptySince: null })
+  const seat = state.seats + 1
+  const role = command.spectate ? 'spectator' : 'player'
+  const member: Member = { ...newMember(command, seat, turn.now), role }
+  set(turn, { members: [...state.members, member], seats: seat, emptySince: null })
   ensureHost(turn)
   reviewStart(turn, 'not_ready')
   tellRoom(turn)
@@ -110,6 +96,7 @@ export function remove(turn: Turn, member: Member): void {
   tellRoom(turn)
   if (member.role === 'spectator') return
   reviewStart(turn, 'player_left')
+  reviewMatch(turn)
   considerStart(turn)
   noteLeaver(turn, member)
   abandonIfAlone(turn)
@@ -117,11 +104,12 @@ export function remove(turn: Turn, member: Member): void {
   endRoundIfAllAnswered(turn)
 }
 
-function noteLeaver(turn: Turn, { userId, username }: Member): void {
-  if (turn.state.phase.kind !== 'playing') return
+function noteLeaver(turn: Turn, { userId, username, isBot }: Member): void {
+  if (turn.state.phase.kind !== 'playing' || isBot) return
   const { game } = turn.state.phase
-  const leavers = [...game.leavers, { userId, username }]
-  set(turn, { phase: { kind: 'playing', game: { ...game, leavers } } })
+  const leaver = { userId, username, leftAt: turn.now }
+  set(turn, { phase: { kind: 'playing', game: { ...game, leavers: [...game.leavers, leaver] } } })
+  turn.effects.push({ type: 'note_leaver', leaver })
 }
 
 /** A leave on purpose gives up seat and score; a waiting room that nobody is left in closes at once (ROOM-28). */

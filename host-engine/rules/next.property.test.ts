@@ -108,7 +108,7 @@ function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
     const readers = event.to === 'all' ? state.members.map((member) => member.userId) : event.to
     for (const reader of readers) {
       const own = event.name === 'chat_message' && event.payload.userId === reader
-      if (!knowing.has(reader) && !own && event.name !== 'chat_history')
+      if (!knowing.has(reader) && !own)
         expect(JSON.stringify(event.payload).toLowerCase(), `${event.name} to ${reader}`).not.toContain(
           answer,
         )

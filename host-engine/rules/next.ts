@@ -6,6 +6,7 @@ import { guess, say } from './guessing.ts'
 import { takeHint } from './hints.ts'
 import { kick, lockRoom, makeHost } from './host-tools.ts'
 import type { Lexicon } from './judge/judge.ts'
+import { giveBackMatch, seatMatch } from './matched.ts'
 import { connect, disconnect, join, leave } from './membership.ts'
 import { pauseByHost, resumeByHost } from './presence.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './readiness.ts'
@@ -15,7 +16,6 @@ import { endGameByHost, endRoundByHost, startNextRoundByHost } from './round.ts'
 import {
   answer,
   type Effect,
-  emit,
   memberOf,
   OK,
   type Reply,
@@ -30,18 +30,21 @@ export interface Step {
   readonly events: readonly RoomEvent[]
   readonly effects: readonly Effect[]
   readonly reply: Reply
+  /** When the room must be told the time next; null for never. */
+  readonly dueAt: Instant | null
 }
 
 /** One phase never leads to another more often than this at one instant: a guard against a loop, not a limit of play. */
 const MAX_CATCH_UP = 500
 
-/** Lets everything happen that was due by now, so that a command that comes late is judged as late. */
-function catchUp(turn: Turn): void {
-  for (let fired = 0; fired < MAX_CATCH_UP; fired++) {
-    const deadline = nextDeadline(turn.state)
-    if (!deadline || deadline.at > turn.now) return
+/** Lets everything happen that was due by now, so that a command that comes late is judged as late; answers what is due next. */
+function catchUp(turn: Turn): Instant | null {
+  let deadline = nextDeadline(turn.state)
+  for (let fired = 0; fired < MAX_CATCH_UP && deadline && deadline.at <= turn.now; fired++) {
     deadline.fire(turn)
+    deadline = nextDeadline(turn.state)
   }
+  return deadline?.at ?? null
 }
 
 /**
@@ -52,11 +55,11 @@ export function next(state: RoomState, command: RoomCommand, now: Instant, lexic
   const turn: Turn = { state, now, lexicon, events: [], effects: [] }
   catchUp(turn)
   const reply = turn.state.phase.kind === 'closed' ? closedReply(command) : apply(turn, command)
-  catchUp(turn)
-  return { state: turn.state, events: turn.events, effects: turn.effects, reply }
+  const due = catchUp(turn)
+  return { state: turn.state, events: turn.events, effects: turn.effects, reply, dueAt: due }
 }
 
-/** When the room must be told the time next; null for never. */
+/** The same of a room that nobody has told anything yet. */
 export const dueAt = (state: RoomState): Instant | null => nextDeadline(state)?.at ?? null
 
 const closedReply = (command: RoomCommand): Reply =>
@@ -65,15 +68,17 @@ const closedReply = (command: RoomCommand): Reply =>
 const apply = (turn: Turn, command: RoomCommand): Reply =>
   isHostCommand(command) ? applyHostCommand(turn, command) : applyPlayerCommand(turn, command)
 
-const HOST_COMMANDS: ReadonlySet<string> = new Set<HostCommand['type']>([
-  'connect',
-  'disconnect',
-  'deal',
-  'settled',
-  'shut_down',
-  'tick',
-])
-const isHostCommand = (command: RoomCommand): command is HostCommand => HOST_COMMANDS.has(command.type)
+const HOST_COMMANDS: Readonly<Record<HostCommand['type'], true>> = {
+  seat_match: true,
+  connect: true,
+  disconnect: true,
+  deal: true,
+  settled: true,
+  shut_down: true,
+  tick: true,
+}
+const isHostCommand = (command: RoomCommand): command is HostCommand =>
+  Object.hasOwn(HOST_COMMANDS, command.type)
 
 function applyPlayerCommand(turn: Turn, command: PlayerCommand): Reply {
   const { userId } = command
@@ -119,6 +124,8 @@ function applyPlayerCommand(turn: Turn, command: PlayerCommand): Reply {
 
 function applyHostCommand(turn: Turn, command: HostCommand): Reply {
   switch (command.type) {
+    case 'seat_match':
+      return seatMatch(turn, command)
     case 'connect':
       return connect(turn, command.userId)
     case 'disconnect':
@@ -130,6 +137,7 @@ function applyHostCommand(turn: Turn, command: HostCommand): Reply {
       return OK
     case 'shut_down':
       endUnfinished(turn, command.reason)
+      giveBackMatch(turn)
       closeRoom(turn, command.reason)
       return OK
     case 'tick':
@@ -146,7 +154,6 @@ function deal(turn: Turn, { startsAt, quizzes }: Extract<HostCommand, { type: 'd
 
 function readHistory(turn: Turn, userId: string, limit: number): Reply {
   if (!memberOf(turn.state, userId)) return refuse('NOT_A_MEMBER')
-  const history = { roomId: turn.state.id, messages: historyFor(turn.state, userId, limit) }
-  emit(turn, [userId], 'chat_history', history)
-  return answer(history)
+  // No event of the room's: whoever carries the question gives the answer to that one connection.
+  return answer({ roomId: turn.state.id, messages: historyFor(turn.state, userId, limit) })
 }

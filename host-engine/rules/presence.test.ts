@@ -90,7 +90,10 @@ describe('pauses', () => {
     room.perform({ type: 'leave', userId: 'bob' })
     room.perform({ type: 'settled', rewards: [] })
     expect(room.heard('game_finished')[0]?.winner).toEqual({ userId: 'ada', username: 'ada' })
-    expect(room.heard('game_finished')[0]?.scores.map(({ userId }) => userId)).toEqual(['ada', 'bob'])
+    expect(room.heard('game_finished')[0]?.scores).toEqual([
+      { userId: 'ada', username: 'ada', score: 0, correct: 0 },
+      { userId: 'bob', username: 'bob', score: 0, correct: 0 },
+    ])
     const early = playing()
     early.perform({ type: 'leave', userId: 'bob' })
     expect(early.heard('game_ended_and_cleaned')).toHaveLength(1)

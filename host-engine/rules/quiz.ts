@@ -12,4 +12,13 @@ export interface Quiz {
   /** Guesses that look right and are not. */
   readonly reject?: readonly string[]
   readonly explanation?: string
+  /** Where practice opponents play: what they make of it. */
+  readonly practice?: Practice
+}
+
+export interface Practice {
+  /** How often players are right in quizzes like this one, as measured, from 0 to 1. */
+  readonly rightRate: number
+  /** Answers of like quizzes. */
+  readonly wrongGuesses: readonly string[]
 }

@@ -37,7 +37,8 @@ export function setReady(turn: Turn, userId: UserId, isReady: boolean): Reply {
   return answer({ room: roomOf(turn.state) })
 }
 
-function beginCountdown(turn: Turn, auto: boolean): void {
+/** `auto`: because everyone was ready. */
+export function beginCountdown(turn: Turn, auto: boolean): void {
   const startsIn = { roomId: turn.state.id, startsInMs: START_COUNTDOWN_MS }
   const startsAt = turn.now + START_COUNTDOWN_MS
   set(turn, { phase: { kind: 'starting', startsAt, auto, quizzes: null } })

@@ -31,8 +31,17 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'lock_room'; readonly locked: boolean }
 )
 
+/** A player as a match names them. */
+export interface Seated {
+  readonly userId: UserId
+  readonly username: string
+  readonly avatar: string
+}
+
 /** What the shell tells a room: connections, what it was asked to fetch, and that time has passed. */
 export type HostCommand =
+  /** The first command of a matched room. `bots`: with practice opponents. */
+  | { readonly type: 'seat_match'; readonly players: readonly Seated[]; readonly bots: boolean }
   | { readonly type: 'connect'; readonly userId: UserId }
   | { readonly type: 'disconnect'; readonly userId: UserId }
   /** `startsAt` names the countdown that the quizzes were asked for. */

@@ -1,6 +1,7 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
 import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
-import type { CustomQuiz } from '#shared/schemas/quiz.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
+import type { BotAct } from './bot-plan.ts'
 import type { AnswerKey } from './judge/judge.ts'
 import type { Quiz } from './quiz.ts'
 
@@ -70,7 +71,11 @@ export interface Round {
   readonly hints: Readonly<Record<UserId, readonly number[]>>
   readonly answers: readonly Answer[]
   readonly guesses: number
+  /** What practice opponents have yet to do, in the order of time. */
+  readonly botActs: readonly RoundAct[]
 }
+
+export type RoundAct = BotAct & { readonly userId: UserId }
 
 export type RunningStage =
   | { readonly kind: 'answering'; readonly endsAt: Instant }
@@ -98,6 +103,7 @@ export interface PlayedRound {
 export interface Leaver {
   readonly userId: UserId
   readonly username: string
+  readonly leftAt: Instant
 }
 
 export interface Game {
@@ -151,6 +157,13 @@ export interface ChatLine {
   readonly hiddenInRound: number | null
 }
 
+export interface Match {
+  /** When they start at the latest, with those who are there. */
+  readonly startsBy: Instant
+  /** How fast each practice opponent types, in milliseconds a key. */
+  readonly keyMs: Readonly<Record<UserId, number>>
+}
+
 export interface RoomState {
   readonly id: RoomId
   readonly inviteCode: string
@@ -166,6 +179,8 @@ export interface RoomState {
   readonly lines: number
   /** Since when nobody has been here at all. */
   readonly emptySince: Instant | null
+  /** Set where the server put the players together. */
+  readonly match: Match | null
   /** The state of the room's own random numbers, so that a log replays to the same game. */
   readonly random: number
 }
@@ -184,7 +199,7 @@ export interface NewRoom {
   readonly seed: number
 }
 
-/** A waiting room without members: its host joins like everyone else. */
+/** A waiting room without members: its host joins like everyone else, and matched players are seated by a command. */
 export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   id: room.id,
   inviteCode: room.inviteCode,
@@ -199,6 +214,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   seats: 0,
   lines: 0,
   emptySince: now,
+  match: null,
   random: room.seed >>> 0,
 })
 

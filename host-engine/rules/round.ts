@@ -1,10 +1,18 @@
 import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts'
+import { planBots } from './bots.ts'
 import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
 import { maskFor } from './hints.ts'
 import { compileAnswerKey } from './judge/judge.ts'
 import { pauseIfDeserted } from './presence.ts'
 import { reviewStart } from './readiness.ts'
-import { type Game, type PlayedRound, type Round, sessionIdOf, type UserId } from './room-state.ts'
+import {
+  type Game,
+  type Member,
+  type PlayedRound,
+  type Round,
+  sessionIdOf,
+  type UserId,
+} from './room-state.ts'
 import { scoresOf } from './scoring.ts'
 import { tellRoom } from './telling.ts'
 import { answer, emit, hostOnly, playersOf, type Reply, refuse, set, type Turn } from './turn.ts'
@@ -33,6 +41,7 @@ export function startPlaying(turn: Turn): void {
     answeredDirty: false,
     guessesDirty: false,
   })
+  turn.effects.push({ type: 'begun', userIds: playersOf(turn.state).map(({ userId }) => userId) })
   const gameSession = sessionOf(turn.state)
   if (gameSession) emit(turn, 'all', 'game_started', { roomId: id, gameSession })
   tellRoom(turn)
@@ -60,6 +69,7 @@ export function beginRound(turn: Turn): void {
     hints: {},
     answers: [],
     guesses: 0,
+    botActs: planBots(turn, quiz, durationMs),
   }
   const endsAt = turn.now + durationMs
   setGame(turn, { ...game, round, lastRound: null, stage: { kind: 'answering', endsAt }, countsAt: 0 })
@@ -116,8 +126,12 @@ export function endRound(turn: Turn): void {
 export function endRoundIfAllAnswered(turn: Turn): void {
   const { phase } = turn.state
   if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round) return
-  const { answers } = phase.game.round
-  const waitingFor = playersOf(turn.state).filter((player) => player.connected || player.isBot)
+  const { answers, botActs } = phase.game.round
+  // A bot that has nothing left to say has given up.
+  const goesOn = (bot: Member) => botActs.some(({ userId }) => userId === bot.userId)
+  const waitingFor = playersOf(turn.state).filter((player) =>
+    player.isBot ? goesOn(player) : player.connected,
+  )
   const done = waitingFor.every(({ userId }) => answers.some((answer) => answer.userId === userId))
   if (waitingFor.length > 0 && done) endRound(turn)
 }

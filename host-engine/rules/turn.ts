@@ -1,8 +1,10 @@
+import type { RoomMode } from '#shared/constants/game.ts'
 import type { ErrorDetails } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 import type { Score } from '#shared/schemas/game.ts'
 import type { Lexicon } from './judge/judge.ts'
+import { nextRandom } from './random.ts'
 import type { Instant, Leaver, Member, Outcome, PlayedRound, RoomState, UserId } from './room-state.ts'
 
 /** Something that the room says, and to whom: everyone in it, or these users. */
@@ -14,6 +16,9 @@ export interface GameResult {
   readonly sessionId: string
   readonly roomId: string
   readonly outcome: Outcome
+  readonly mode: RoomMode
+  /** The server put the players together. */
+  readonly matched: boolean
   readonly roundsPlanned: number
   readonly startedAt: Instant
   readonly finishedAt: Instant
@@ -29,15 +34,23 @@ export interface GameResult {
 export type Effect =
   | { readonly type: 'deal_quizzes'; readonly startsAt: Instant }
   | { readonly type: 'mark_seen'; readonly quizId: string }
+  /** Before the game is settled, which may be long after. */
+  | { readonly type: 'note_leaver'; readonly leaver: Leaver }
   | { readonly type: 'settle'; readonly result: GameResult }
+  | { readonly type: 'begun'; readonly userIds: readonly UserId[] }
+  /** The match fell apart: these go back to the head of the queue. */
+  | { readonly type: 'give_back'; readonly userIds: readonly UserId[] }
   | { readonly type: 'free_seat'; readonly userId: UserId }
   /** Close the user's room-play connections: they are no longer in the room. */
   | { readonly type: 'dismiss'; readonly userId: UserId }
   | { readonly type: 'close' }
 
-export type Reply =
-  | { readonly ok: true; readonly data?: unknown }
-  | { readonly ok: false; readonly code: ErrorCode; readonly details?: ErrorDetails }
+export type Reply = { readonly ok: true; readonly data?: unknown } | Refusal
+export interface Refusal {
+  readonly ok: false
+  readonly code: ErrorCode
+  readonly details?: ErrorDetails
+}
 
 /** One command on its way through the rules: they replace `state` and add to the lists, and nothing outside can tell. */
 export interface Turn {
@@ -51,7 +64,7 @@ export interface Turn {
 
 export const OK: Reply = { ok: true }
 export const answer = (data: unknown): Reply => ({ ok: true, data })
-export const refuse = (code: ErrorCode, details?: ErrorDetails): Reply =>
+export const refuse = (code: ErrorCode, details?: ErrorDetails): Refusal =>
   details ? { ok: false, code, details } : { ok: false, code }
 
 export function emit<Name extends RoomServerEventName>(
@@ -90,11 +103,9 @@ export function hostOnly(turn: Turn, userId: UserId): Reply | null {
   return isHost(turn.state, userId) ? null : refuse('NOT_THE_HOST')
 }
 
-/** The next number in [0, 1) of the room's own sequence (mulberry32). */
+/** The next number in [0, 1) of the room's own sequence. */
 export function draw(turn: Turn): number {
-  const random = (turn.state.random + 0x6d2b79f5) >>> 0
-  set(turn, { random })
-  let t = Math.imul(random ^ (random >>> 15), random | 1)
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  const { state, value } = nextRandom(turn.state.random)
+  set(turn, { random: state })
+  return value
 }

@@ -49,6 +49,8 @@ export function roomOf(state: RoomState): Room {
     locked: state.locked,
     tokenReward: settings.tokenReward,
     paid: settings.tokenReward > 0,
+    matched: state.match !== null,
+    ...(state.match && statusOf(state) === 'waiting' ? { startsBy: iso(state.match.startsBy) } : {}),
     createdAt: iso(state.createdAt),
     players: playersOf(state).map((member) => ({
       id: `${state.id}-${member.seat}`,

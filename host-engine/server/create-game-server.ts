@@ -1,9 +1,10 @@
+import './without-pm2.ts'
+
 import http, { type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
-import { WebSocketTransport } from '@colyseus/ws-transport'
 import { LANGUAGES } from '#shared/constants/game.ts'
-import type { RoomView } from '#shared/protocol/room-view.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { Player } from '../ports/player-directory.ts'
@@ -11,28 +12,41 @@ import type { Ports } from '../ports/ports.ts'
 import { loadLexicon } from '../quizzes/lexicon.ts'
 import { type ActorRegistry, quizRoomClass, SERVER_STOPPING } from '../rooms/quiz-room.ts'
 import { digestOf } from '../rooms/room-password.ts'
-import { cutOffSlowClients } from '../rooms/slow-clients.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
-import { memberOf, type Reply, refuse } from '../rules/turn.ts'
-import { roomOf, sessionFor } from '../rules/view.ts'
+import { type Reply, refuse } from '../rules/turn.ts'
+import type { EngineCluster } from './engine-cluster.ts'
+import { inTime } from './in-time.ts'
+import { type NewMatch, openMatch } from './matches.ts'
 import { createMatchmake, type MatchmakeAnswer, type MatchmakeRequest } from './matchmake.ts'
-import { createSeating, type JoinOptions, ROOM_HANDLER } from './seating.ts'
+import { createRemoteRooms } from './remote-rooms.ts'
+import type { Answer, RoomChanges } from './room-calls.ts'
+import { RoomTransport } from './room-transport.ts'
+import { createRooms } from './rooms.ts'
+import { ROOM_HANDLER } from './seating.ts'
 
 /** The largest frame that a client may send. */
 const MAX_FRAME_BYTES = 64 * 1024
-/** How long results may take to be kept when the process stops. */
+/** How long it may take when the process stops, to keep results and then to close. */
 const STOP_DEADLINE_MS = 8_000
 /** Longer than Colyseus keeps a seat for one who was let in and has yet to connect. */
 const SEAT_OFFERED_MS = 60_000
 const ROOM_URL = /^\/[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/
 
+export interface JoinOptions {
+  readonly password?: string | null | undefined
+  readonly spectate?: boolean | undefined
+}
+
+/** What is told of a room here is told of every room, whichever process it lives in. */
 export interface GameServer {
   /** Hands room-play upgrades to the engine; true when this was one. The caller has checked the origin. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** To be called once the host's server listens. */
   start(): Promise<void>
   createRoom(host: Player, settings: Omit<Settings, 'hasPassword'>, password?: string | null): Promise<Reply>
+  /** Answers the room's id. */
+  openMatch(match: NewMatch): Promise<string>
   join(player: Player, roomId: string, options: JoinOptions): Promise<Reply>
   rematch(player: Player, sessionId: string): Promise<Reply>
   /** Lets the room judge a command; ROOM_NOT_FOUND when there is none. */
@@ -40,20 +54,34 @@ export interface GameServer {
   changeRoom(
     roomId: string,
     userId: string,
-    changes: Partial<Omit<Settings, 'hasPassword'>> & { password?: string | null },
+    changes: RoomChanges & { password?: string | null },
   ): Promise<Reply>
   /** The live room as its members see it. */
   room(roomId: string): Promise<Room | null>
   isMember(roomId: string, userId: string): Promise<boolean>
   session(sessionId: string, userId: string): Promise<GameSession | null>
-  /** Counts an account connection as this member's, and says what they may see. */
-  enterByAccount(roomId: string, userId: string, connectionId: string): Promise<RoomView | null>
+  /** Counts an account connection as this member's, and shows it the room; null when they are none. */
+  enterByAccount(roomId: string, userId: string, connectionId: string): Promise<Room | null>
   leaveByAccount(roomId: string, userId: string, connectionId: string): Promise<void>
   matchmake(request: MatchmakeRequest): Promise<MatchmakeAnswer>
+  /** In this process. */
   endLogin(loginId: string): void
   counts(): { rooms: number; players: number }
-  /** Ends every game with a message, keeps what must be kept, and closes every room. */
+  /** Ends every game of this process with a message, and keeps what must be kept. */
+  endGames(): Promise<void>
+  /** The same, and closes every room. */
   stop(): Promise<void>
+}
+
+/** Results that cannot be kept, and a Redis that does not answer, do not hold up the end for ever. */
+const withinDeadline = (work: Promise<unknown>): Promise<unknown> =>
+  inTime(work, STOP_DEADLINE_MS).catch(() => undefined)
+
+/** What a room has told; null when there is no such room, or nothing for this user. */
+function dataOf<Data>(answer: Answer<Data>): Data | null {
+  if (answer.ok) return answer.data
+  if (answer.code === 'ROOM_NOT_FOUND' || answer.code === 'NOT_A_MEMBER') return null
+  throw new AppError(answer.code)
 }
 
 /** Colyseus prints to the console otherwise, stacks of what clients did wrong included. */
@@ -63,12 +91,12 @@ const colyseusLogger = (logger: Ports['logger']) => {
 }
 
 /** The engine behind one port of its host. Colyseus keeps module-wide state: one game server a process. */
-export function createGameServer(ports: Ports): GameServer {
+export function createGameServer(ports: Ports, cluster?: EngineCluster): GameServer {
   const actors: ActorRegistry = new Map()
   const endedLogins = new Set<string>()
-  const seating = createSeating(ports, actors)
-  const matchmake = createMatchmake(ports, actors, seating)
-  cutOffSlowClients()
+  const remote = cluster ? createRemoteRooms(ports.logger) : null
+  const { ask, create, answerCall } = createRooms(ports, actors, remote)
+  const matchmake = createMatchmake(ports, ask)
 
   // Never listens: it only carries to Colyseus the upgrades that are meant for it.
   const engineHttp = http.createServer((_request, response) => {
@@ -76,20 +104,27 @@ export function createGameServer(ports: Ports): GameServer {
     response.end()
   })
   const colyseus = new Server({
-    transport: new WebSocketTransport({ server: engineHttp, maxPayload: MAX_FRAME_BYTES }),
+    transport: new RoomTransport({ server: engineHttp, maxPayload: MAX_FRAME_BYTES }),
     greet: false,
     logger: colyseusLogger(ports.logger),
     gracefullyShutdown: false,
+    ...(cluster && {
+      driver: cluster.driver,
+      presence: cluster.presence,
+      publicAddress: cluster.publicAddress,
+      // Whoever opens a room is in it at once: it is made where they asked.
+      selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    }),
   })
   colyseus.define(
     ROOM_HANDLER,
-    quizRoomClass(ports, actors, (loginId) => endedLogins.has(loginId)),
+    quizRoomClass(ports, actors, (loginId) => endedLogins.has(loginId), answerCall),
   )
 
-  const actorOf = (roomId: string) => actors.get(roomId)?.actor
-
-  async function perform(roomId: string, command: PlayerCommand, ref?: string): Promise<Reply> {
-    return actorOf(roomId)?.perform(command, ref) ?? refuse('ROOM_NOT_FOUND')
+  async function endGames(): Promise<void> {
+    const live = [...actors.values()].map(({ actor }) => actor)
+    for (const actor of live) actor.perform({ type: 'shut_down', reason: SERVER_STOPPING })
+    await withinDeadline(Promise.all(live.map((actor) => actor.settled())))
   }
 
   return {
@@ -103,38 +138,40 @@ export function createGameServer(ports: Ports): GameServer {
       for (const language of LANGUAGES) loadLexicon(language)
       await matchMaker.accept()
       engineHttp.emit('listening')
+      remote?.keepListed(() => actors.keys())
     },
-    createRoom: (host, settings, password) => {
+    createRoom(host, settings, password) {
       const digest = digestOf(password)
-      return seating.create(host, { ...settings, hasPassword: digest !== null }, digest)
+      return create(host, { ...settings, hasPassword: digest !== null }, digest)
     },
-    join: seating.join,
-    rematch: (player, sessionId) => seating.rematch(player, roomIdOfSession(sessionId)),
-    perform,
-    async changeRoom(roomId, userId, { password, ...changes }) {
-      const change = password === undefined ? changes : { ...changes, hasPassword: Boolean(password) }
-      const reply = await perform(roomId, { type: 'change_settings', userId, changes: change })
-      if (reply.ok && password !== undefined) actorOf(roomId)?.password.change(password)
-      return reply
+    openMatch: (match) =>
+      openMatch(
+        ports.directory,
+        (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } }),
+        match,
+      ),
+    join: (player, roomId, { password, spectate = false }) =>
+      ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password) }),
+    async rematch(player, sessionId) {
+      const reply = await ask(roomIdOfSession(sessionId), 'rematch', { player })
+      return !reply.ok && reply.code === 'ROOM_NOT_FOUND' ? refuse('NOT_FOUND') : reply
     },
-    async room(roomId) {
-      const actor = actorOf(roomId)
-      return actor ? roomOf(actor.state()) : null
+    perform: (roomId, command, ref) => ask(roomId, 'perform', { command, ref }),
+    changeRoom(roomId, userId, { password, ...changes }) {
+      const passwordDigest = password === undefined ? undefined : digestOf(password)
+      return ask(roomId, 'change', { userId, changes, passwordDigest })
     },
+    room: async (roomId) => dataOf(await ask(roomId, 'show', {})),
     async isMember(roomId, userId) {
-      const actor = actorOf(roomId)
-      return actor !== undefined && memberOf(actor.state(), userId) !== undefined
+      const standing = dataOf(await ask(roomId, 'standing', { userId }))
+      return standing !== null && standing.role !== null
     },
-    async session(sessionId, userId) {
-      const actor = actorOf(roomIdOfSession(sessionId))
-      return actor ? sessionFor(actor.state(), userId) : null
-    },
-    async enterByAccount(roomId, userId, connectionId) {
-      const actor = actorOf(roomId)
-      return actor?.attachAccount(userId, connectionId).ok ? actor.view(userId) : null
-    },
+    session: async (sessionId, userId) =>
+      dataOf(await ask(roomIdOfSession(sessionId), 'session', { userId })),
+    enterByAccount: async (roomId, userId, connectionId) =>
+      dataOf(await ask(roomId, 'enter', { userId, connectionId })),
     async leaveByAccount(roomId, userId, connectionId) {
-      actorOf(roomId)?.detachAccount(userId, connectionId)
+      await ask(roomId, 'exit', { userId, connectionId })
     },
     matchmake,
     endLogin(loginId) {
@@ -147,12 +184,11 @@ export function createGameServer(ports: Ports): GameServer {
       const players = rooms.reduce((sum, { actor }) => sum + actor.state().members.length, 0)
       return { rooms: rooms.length, players }
     },
+    endGames,
     async stop() {
-      const live = [...actors.values()].map(({ actor }) => actor)
-      for (const actor of live) actor.perform({ type: 'shut_down', reason: SERVER_STOPPING })
-      const kept = Promise.all(live.map((actor) => actor.settled()))
-      await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, STOP_DEADLINE_MS).unref())])
-      await colyseus.gracefullyShutdown(false)
+      await endGames()
+      await remote?.stop()
+      await withinDeadline(colyseus.gracefullyShutdown(false))
       engineHttp.emit('close')
     },
   }

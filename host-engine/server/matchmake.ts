@@ -1,16 +1,20 @@
 import { matchMaker } from '@colyseus/core'
-import { englishText, STATUS_OF } from '#shared/errors/catalogue.ts'
+import { type ErrorCode, englishText, STATUS_OF } from '#shared/errors/catalogue.ts'
 import { UNKNOWN_ROOM_CODE } from '#shared/protocol/close-codes.ts'
 import { type MatchmakeOptions, matchmakeOptions } from '#shared/protocol/matchmake.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ActorRegistry, AdmittedContext } from '../rooms/quiz-room.ts'
-import type { Reply } from '../rules/turn.ts'
-import type { Seating } from './seating.ts'
+import type { AdmittedContext } from '../rooms/quiz-room.ts'
+import { digestOf } from '../rooms/room-password.ts'
+import type { Refusal } from '../rules/turn.ts'
+import { inTime } from './in-time.ts'
+import type { AskRoom } from './rooms.ts'
 
 const NO_SUCH_METHOD = 4210
 const UNAVAILABLE = 4213
 const EXPIRED = 4214
+/** Without a list of rooms to look into, Colyseus would wait for ever. */
+const SEAT_MS = 4_000
 
 export interface MatchmakeRequest {
   readonly method: string
@@ -25,21 +29,25 @@ export type MatchmakeAnswer = object | { code: number; error: string }
 
 const failure = (code: number, error: string): MatchmakeAnswer => ({ code, error })
 
-function refusal(reply: Extract<Reply, { ok: false }>): MatchmakeAnswer {
-  const code = reply.code === 'ROOM_NOT_FOUND' ? UNKNOWN_ROOM_CODE : STATUS_OF[reply.code]
-  return failure(code, englishText(reply.code))
+/** Those of Colyseus's own codes that its clients go by. */
+const CODES: Partial<Record<ErrorCode, number>> = {
+  ROOM_NOT_FOUND: UNKNOWN_ROOM_CODE,
+  TOKEN_INVALID_OR_EXPIRED: EXPIRED,
+  SERVER_ERROR: UNAVAILABLE,
 }
+const refusal = ({ code }: Refusal): MatchmakeAnswer =>
+  failure(CODES[code] ?? STATUS_OF[code], englishText(code))
 
 /** The game server's matchmaking call, with Colyseus's own left out of reach: it checks nothing that must be checked. */
-export function createMatchmake(ports: Ports, actors: ActorRegistry, seating: Seating) {
+export function createMatchmake(ports: Ports, ask: AskRoom) {
   async function seat(method: 'joinById' | 'reconnect', roomId: string, options: object, admitted: Player) {
     const context: AdmittedContext = { admitted, headers: {}, ip: '' }
     try {
-      return await matchMaker.controller.invokeMethod(method, roomId, options, context)
+      return await inTime(matchMaker.controller.invokeMethod(method, roomId, options, context), SEAT_MS)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? Number(error.code) : UNAVAILABLE
-      ports.logger.info({ err: error, roomId, method }, 'no seat could be given')
-      // The library's own texts name internals; its codes are what clients go by.
+      // The library's own texts name internals, and tokens; its codes are what clients go by.
+      ports.logger.info({ code, roomId, method }, 'no seat could be given')
       if (code === UNKNOWN_ROOM_CODE) return failure(code, englishText('ROOM_NOT_FOUND'))
       return failure(
         code || UNAVAILABLE,
@@ -51,19 +59,21 @@ export function createMatchmake(ports: Ports, actors: ActorRegistry, seating: Se
   async function joinById(
     player: Player,
     roomId: string,
-    options: MatchmakeOptions,
+    { password, spectate = false }: MatchmakeOptions,
   ): Promise<MatchmakeAnswer> {
-    const reply = await seating.join(player, roomId, options)
+    const retryAfter = await ports.players.countJoin(player.userId)
+    if (retryAfter > 0) return failure(STATUS_OF.RATE_LIMITED, englishText('RATE_LIMITED', { retryAfter }))
+    const reply = await ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password) })
     return reply.ok ? seat('joinById', roomId, {}, player) : refusal(reply)
   }
 
-  function reconnect(player: Player, roomId: string, { reconnectionToken }: MatchmakeOptions) {
-    const room = actors.get(roomId)?.room
-    if (!room) return failure(UNKNOWN_ROOM_CODE, englishText('ROOM_NOT_FOUND'))
-    const owner = reconnectionToken === undefined ? undefined : room.ownerOf(reconnectionToken)
-    if (owner?.userId !== player.userId || owner.loginId !== player.loginId)
-      return failure(EXPIRED, englishText('TOKEN_INVALID_OR_EXPIRED'))
-    return seat('reconnect', roomId, { reconnectionToken }, player)
+  async function reconnect(
+    player: Player,
+    roomId: string,
+    { reconnectionToken = '' }: MatchmakeOptions,
+  ): Promise<MatchmakeAnswer> {
+    const reply = await ask(roomId, 'mayReturn', { player, reconnectionToken })
+    return reply.ok ? seat('reconnect', roomId, { reconnectionToken }, player) : refusal(reply)
   }
 
   return async function matchmake({

@@ -4,134 +4,196 @@ import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, QuizRoomOptions } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
-import type { Settings } from '../rules/room-state.ts'
-import { answer, memberOf, type Reply, refuse } from '../rules/turn.ts'
+import type { RoomState, Settings } from '../rules/room-state.ts'
+import { answer, memberOf, type Refusal, type Reply, refuse } from '../rules/turn.ts'
 import { roomOf } from '../rules/view.ts'
+import { inTime } from './in-time.ts'
 import { makeInviteCode } from './invite-code.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
+import type { AskRoom } from './rooms.ts'
 
 export const ROOM_HANDLER = 'quiz_room'
+/** A room that could not be listed in this time is nobody's, and closes by itself when it has been empty for long. */
+export const OPEN_MS = 4_000
 
-export interface JoinOptions {
-  readonly password?: string | null | undefined
-  readonly spectate?: boolean | undefined
+/** How a player comes in: from the seat that they have, if any. */
+interface Entry {
+  readonly seat: string | null
+  readonly spectate: boolean
+  readonly password: 'none' | 'right' | 'wrong'
 }
 
-/** Puts players into rooms: one seat a player, whichever door they come through. */
-export function createSeating(ports: Ports, actors: ActorRegistry) {
+/** Why this player may not ask for another game with the same people; null when they may. */
+function rematchRefusal(state: RoomState, userId: string): Reply | null {
+  if (memberOf(state, userId)?.role !== 'player') return refuse('NOT_A_MEMBER')
+  // The same people again and again would climb as they please.
+  if (state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  return state.phase.kind === 'finished' ? null : refuse('CONFLICT')
+}
+
+/** Puts players into the rooms of this process: one seat a player, whichever door or process they come through. */
+export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom) {
   const oneAtATime = createOneAtATime()
 
-  /** The room that the player sits in besides `roomId`, and whether they may leave it. */
-  async function elsewhere(
-    player: Player,
+  /** Where the player sits, and why they may not leave it for `roomId`, if so. */
+  async function seatOf(
+    { userId }: Player,
     roomId: string | null,
-  ): Promise<{ room?: RoomActor; busy: boolean }> {
-    const seat = await ports.directory.seatOf(player.userId)
-    const room = seat === null || seat === roomId ? undefined : actors.get(seat)?.actor
-    if (!room) return { busy: false }
-    const state = room.state()
-    const playing = state.phase.kind === 'playing' || state.phase.kind === 'settling'
-    return { room, busy: playing && memberOf(state, player.userId)?.role === 'player' }
+  ): Promise<{ seat: string | null; refusal?: Refusal }> {
+    const seat = await ports.directory.seatOf(userId)
+    if (seat === null || seat === roomId) return { seat }
+    const standing = await ask(seat, 'standing', { userId })
+    if (standing.ok)
+      return standing.data.plays ? { seat, refusal: refuse('ALREADY_IN_ACTIVE_GAME') } : { seat }
+    return standing.code === 'ROOM_NOT_FOUND' ? { seat } : { seat, refusal: standing }
   }
 
-  /** Noted before anyone is answered, so that the next join of this player knows where they sit. */
-  async function sit(
-    actor: RoomActor,
-    player: Player,
-    spectate: boolean,
-    password: 'none' | 'right' | 'wrong',
-  ): Promise<Reply> {
+  /** Out of the seat that they had before this one. */
+  async function leave({ userId }: Player, seat: string | null, roomId: string): Promise<void> {
+    if (seat === null || seat === roomId) return
+    const reply = await ask(seat, 'perform', { command: { type: 'leave', userId } })
+    if (!reply.ok && reply.code !== 'ROOM_NOT_FOUND')
+      ports.logger.warn(
+        { roomId: seat, userId, code: reply.code },
+        'a seat that was left could not be emptied',
+      )
+  }
+
+  /**
+   * Noted before anyone is answered, so that the next join of this player knows where they sit. Whole or not at all:
+   * nobody sits where they were told that they could not.
+   */
+  async function sit(actor: RoomActor, player: Player, { seat, spectate, password }: Entry): Promise<Reply> {
     const { userId, username, avatar } = player
     const wasIn = memberOf(actor.state(), userId) !== undefined
     const reply = actor.perform({ type: 'join', userId, username, avatar, spectate, password })
     if (!reply.ok) return reply
+    let isTaken = false
     try {
-      await ports.directory.takeSeat(userId, actor.state().id)
-    } catch (error) {
-      // Whole or not at all: nobody sits where they were told that they could not.
-      if (!wasIn) actor.perform({ type: 'leave', userId })
-      throw error
+      isTaken = await ports.directory.takeSeat(userId, actor.state().id, seat)
+    } finally {
+      if (!isTaken && !wasIn) actor.perform({ type: 'leave', userId })
     }
-    return reply
+    return isTaken ? reply : refuse('CONFLICT')
   }
 
-  function join(player: Player, roomId: string, { password, spectate }: JoinOptions): Promise<Reply> {
-    return oneAtATime(player.userId, async () => {
-      const actor = actors.get(roomId)?.actor
-      if (!actor) return refuse('ROOM_NOT_FOUND')
-      const { room, busy } = await elsewhere(player, roomId)
-      if (busy) return refuse('ALREADY_IN_ACTIVE_GAME')
-      const reply = await sit(actor, player, spectate ?? false, actor.password.check(password))
-      if (reply.ok) room?.perform({ type: 'leave', userId: player.userId })
+  /** One move of this player after another; once more when the seat was moved meanwhile, by another process. */
+  function move(userId: string, task: () => Promise<Reply>): Promise<Reply> {
+    return oneAtATime(userId, async () => {
+      const reply = await task()
+      return !reply.ok && reply.code === 'CONFLICT' ? task() : reply
+    })
+  }
+
+  function join(
+    player: Player,
+    actor: RoomActor,
+    { spectate, passwordDigest }: { spectate: boolean; passwordDigest: string | null },
+  ): Promise<Reply> {
+    return move(player.userId, async () => {
+      const roomId = actor.state().id
+      const { seat, refusal } = await seatOf(player, roomId)
+      if (refusal) return refusal
+      const password = actor.password.check(passwordDigest)
+      const reply = await sit(actor, player, { seat, spectate, password })
+      if (reply.ok) await leave(player, seat, roomId)
       return reply
     })
   }
 
-  async function open(host: Player, settings: Settings, passwordDigest: string | null): Promise<RoomActor> {
+  /** The reward is held before anyone hears of it: a room without it closes again, with its host outside. */
+  async function holdReward({ userId }: Player, actor: RoomActor): Promise<Refusal | null> {
+    const { id, settings } = actor.state()
+    if (settings.tokenReward === 0) return null
+    let held = false
+    try {
+      const refusal = await ports.rewards.hold(id, userId, settings.tokenReward)
+      held = refusal === null
+      return refusal
+    } finally {
+      if (!held) actor.perform({ type: 'shut_down', reason: 'no_reward' })
+    }
+  }
+
+  /** Refuses, with nothing open, when the reward cannot be had or the host's seat was moved meanwhile. */
+  async function open(
+    host: Player,
+    seat: string | null,
+    settings: Settings,
+    passwordDigest: string | null,
+  ): Promise<RoomActor | Refusal> {
     const options: QuizRoomOptions = {
       settings,
       passwordDigest,
       host: { userId: host.userId, username: host.username },
       inviteCode: makeInviteCode(),
       seed: randomInt(2 ** 32),
+      match: null,
     }
-    const { roomId } = await matchMaker.createRoom(ROOM_HANDLER, options)
+    const { roomId } = await inTime(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
     const made = actors.get(roomId)
     if (!made) throw new Error('the room that was just made is not there')
-    await sit(made.actor, host, false, 'right')
+    const refusal = await holdReward(host, made.actor)
+    if (refusal) return refusal
+    const reply = await sit(made.actor, host, { seat, spectate: false, password: 'right' })
+    if (!reply.ok) return refuse('CONFLICT')
     // Listed before anyone hears of it, so that its code and its id are found at once.
     await ports.directory.announce(roomOf(made.actor.state()))
     return made.actor
   }
 
   function create(host: Player, settings: Settings, passwordDigest: string | null): Promise<Reply> {
-    return oneAtATime(host.userId, async () => {
-      const { room, busy } = await elsewhere(host, null)
-      if (busy) return refuse('ALREADY_IN_ACTIVE_GAME')
-      const actor = await open(host, settings, passwordDigest)
-      room?.perform({ type: 'leave', userId: host.userId })
+    return move(host.userId, async () => {
+      const { seat, refusal } = await seatOf(host, null)
+      if (refusal) return refusal
+      const actor = await open(host, seat, settings, passwordDigest)
+      if ('ok' in actor) return actor
+      await leave(host, seat, actor.state().id)
       return answer({ room: roomOf(actor.state()) })
     })
   }
 
-  const rematches = new Map<string, Promise<RoomActor>>()
+  const rematches = new Map<string, Promise<RoomActor | Refusal>>()
 
   /** The room that others have asked for already; none when nobody has, or when all have left it again. */
   async function askedFor(roomId: string): Promise<RoomActor | undefined> {
     const asked = rematches.get(roomId)
     const room = await asked
-    if (room?.state().phase.kind !== 'closed') return room
+    if (room && !('ok' in room) && room.state().phase.kind !== 'closed') return room
     if (rematches.get(roomId) === asked) rematches.delete(roomId)
     return undefined
   }
 
   /** Nothing may be awaited between look and note: of those who ask at once, one opens the room. */
-  function openForAll(player: Player, roomId: string, actor: RoomActor): Promise<RoomActor> {
+  function openForAll(player: Player, seat: string | null, actor: RoomActor): Promise<RoomActor | Refusal> {
+    const roomId = actor.state().id
     for (const past of rematches.keys()) if (!actors.has(past)) rematches.delete(past)
     const known = rematches.get(roomId)
     if (known) return known
-    const opened = open(player, actor.state().settings, actor.password.digest())
+    // The reward was put up for one game: to play again costs nobody anything.
+    const settings = { ...actor.state().settings, tokenReward: 0 }
+    const opened = open(player, seat, settings, actor.password.digest())
     rematches.set(roomId, opened)
-    opened.catch(() => rematches.delete(roomId))
+    const forget = () => void rematches.delete(roomId)
+    opened.then((room) => ('ok' in room ? forget() : undefined), forget)
     return opened
   }
 
   /** The one new room for all who ask for another game before this one's room closes (GAME-38). */
-  function rematch(player: Player, roomId: string): Promise<Reply> {
-    return oneAtATime(player.userId, async () => {
-      const actor = actors.get(roomId)?.actor
-      const state = actor?.state()
-      if (!actor || !state) return refuse('NOT_FOUND')
-      if (memberOf(state, player.userId)?.role !== 'player') return refuse('NOT_A_MEMBER')
-      if (state.phase.kind !== 'finished') return refuse('CONFLICT')
-      const { room: other, busy } = await elsewhere(player, (await askedFor(roomId))?.state().id ?? null)
-      if (busy) return refuse('ALREADY_IN_ACTIVE_GAME')
-      const room = await openForAll(player, roomId, actor)
-      const reply = await sit(room, player, false, 'right')
+  function rematch(player: Player, actor: RoomActor): Promise<Reply> {
+    return move(player.userId, async () => {
+      const refused = rematchRefusal(actor.state(), player.userId)
+      if (refused) return refused
+      const known = (await askedFor(actor.state().id))?.state().id ?? null
+      const { seat, refusal } = await seatOf(player, known)
+      if (refusal) return refusal
+      const room = await openForAll(player, seat, actor)
+      if ('ok' in room) return room
+      const roomId = room.state().id
+      const reply = await sit(room, player, { seat, spectate: false, password: 'right' })
       if (!reply.ok) return reply
-      if (other !== room) other?.perform({ type: 'leave', userId: player.userId })
-      const ready = { roomId: room.state().id, action: 'join_room' } as const
-      ports.accounts.deliver([player.userId], 'matchmaking_room_ready', ready)
+      await leave(player, seat, roomId)
+      ports.accounts.deliver([player.userId], 'matchmaking_room_ready', { roomId, action: 'join_room' })
       return reply
     })
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inTime } from './in-time.ts'
 import { makeInviteCode } from './invite-code.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 
@@ -26,5 +27,13 @@ describe('one at a time', () => {
     await expect(slow).rejects.toThrow('failed')
     await next
     expect(order).toEqual(['bob', 'ada 1', 'ada 2'])
+  })
+})
+
+describe('in time', () => {
+  it('answers as the work does, or rejects when it takes too long', async () => {
+    expect(await inTime(Promise.resolve(7), 1_000)).toBe(7)
+    await expect(inTime(Promise.reject(new Error('failed')), 1_000)).rejects.toThrow('failed')
+    await expect(inTime(new Promise(() => undefined), 1)).rejects.toThrow('no answer within 1 ms')
   })
 })

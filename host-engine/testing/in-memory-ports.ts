@@ -12,19 +12,29 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
         avatar: 'thumbs-01',
         loginId: token,
       }),
+      countJoin: async () => 0,
     },
     quizzes: { pick: async ({ count }) => quizzes.slice(0, count), markSeen: async () => undefined },
-    results: { settle: async ({ players }) => players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })) },
+    results: {
+      noteLeaver: async () => undefined,
+      settle: async ({ players }) => players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })),
+    },
     directory: {
       announce: async () => undefined,
       withdraw: async () => undefined,
-      takeSeat: async (userId, roomId) => void seats.set(userId, roomId),
+      takeSeat: async (userId, roomId, from) => {
+        const seat = seats.get(userId) ?? null
+        if (seat === from) seats.set(userId, roomId)
+        return seat === from || seat === roomId
+      },
       freeSeat: async (userId, roomId) => {
         if (seats.get(userId) === roomId) seats.delete(userId)
       },
       seatOf: async (userId) => seats.get(userId) ?? null,
     },
-    accounts: { deliver: () => undefined },
+    rewards: { hold: async () => null },
+    queue: { begun: async () => undefined, giveBack: async () => undefined },
+    accounts: { deliver: () => undefined, show: () => undefined },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...changes,
   }

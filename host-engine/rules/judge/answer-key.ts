@@ -18,6 +18,8 @@ export interface AnswerKey {
 const ROMAN_WORD = /(?<![\p{L}\p{M}])(?:[IVXLCDM]{2,}|[VX]|(?<=\S\s+)I|^I$)(?![\p{L}\p{M}'’])/gu
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu
 const SMALL_ROMAN = /^(?:x{0,3}(?:ix|iv|v?i{1,3})|x{1,3}v?|v)$/
+/** Far more than the aliases of a quiz have; a list that is made to have more must not cost the others their time. */
+const FORMS_MAX = 160
 const INITIALS = /^(?:\p{L}[\s.-]+)+\p{L}\.?$|^[\p{Lu}\d&]{2,5}$/u
 const UMLAUTS = /[äöüøå]/gi
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
@@ -32,16 +34,27 @@ export function compileAnswerKey(input: {
   return { language, accept: formsOf(answers, language), reject: formsOf(reject, language) }
 }
 
+/** Where there are too many, every answer keeps its first ones: a later alias counts as much as an earlier. */
 function formsOf(texts: readonly string[], language: Language): Form[] {
-  const forms = new Map<string, Form>()
-  for (const text of texts) {
-    const spelt = text.replace(UMLAUTS, (letter) => SPELT_OUT[letter.toLowerCase()] ?? letter)
-    for (const writing of new Set([text, spelt])) {
-      for (const order of wordOrders(writing, language)) addForms(forms, order, language)
-      for (const name of nameWritings(writing, language)) addName(forms, name, language)
+  const kept = new Map<string, Form>()
+  const each = texts.map((text) => [...formsOfOne(text, language)])
+  const depth = Math.max(0, ...each.map((forms) => forms.length))
+  for (let at = 0; at < depth; at++)
+    for (const forms of each) {
+      const [id, form] = forms[at] ?? []
+      if (id !== undefined && form && kept.size < FORMS_MAX && !kept.has(id)) kept.set(id, form)
     }
+  return [...kept.values()]
+}
+
+function formsOfOne(text: string, language: Language): Map<string, Form> {
+  const forms = new Map<string, Form>()
+  const spelt = text.replace(UMLAUTS, (letter) => SPELT_OUT[letter.toLowerCase()] ?? letter)
+  for (const writing of new Set([text, spelt])) {
+    for (const order of wordOrders(writing, language)) addForms(forms, order, language)
+    for (const name of nameWritings(writing, language)) addName(forms, name, language)
   }
-  return [...forms.values()]
+  return forms
 }
 
 function addForms(forms: Map<string, Form>, text: string, language: Language): void {

@@ -1,6 +1,8 @@
 /** A guess longer than this is no guess: the rest is not read, so that work stays bounded. */
 const LONGEST = 500
 
+const NOT_ASCII = /[^\0-\x7f]/gu
+const MOST_OF_A_SIGN = 4
 const ASCII = /^[\0-\x7f]*$/
 const APOSTROPHES = /[`´‘’‚‛ʹʻʼʽˈ′‵＇]/g
 // Formatting characters (zero width, direction marks, soft hyphen) carry no letter, so "can\u200bdle" is "candle".
@@ -32,9 +34,8 @@ export function foldText(text: string): string {
       .replace(APOSTROPHES, "'")
       .replace(/[™℠]/g, ' ')
       .toLowerCase()
-      .normalize('NFKD')
-      // One sign can decompose into eighteen letters.
-      .slice(0, LONGEST)
+      // Sign by sign: of one that decomposes into eighteen letters the first will do, and none after it goes unread.
+      .replace(NOT_ASCII, (sign) => sign.normalize('NFKD').slice(0, MOST_OF_A_SIGN))
       // Again: compatibility forms such as ℡ decompose into capitals.
       .toLowerCase()
       .replace(INVISIBLE, '')

@@ -1,12 +1,15 @@
 import type { AnswerKey } from './answer-key.ts'
 import { COMMON_WORDS, HEDGES } from './common-words.ts'
 import type { Form } from './compare-form.ts'
-import { joinTokens, readTokens, type Token } from './read-tokens.ts'
+import { readTokens, type Token } from './read-tokens.ts'
 import { isInner } from './readings.ts'
 import { sameToken } from './token-cost.ts'
 
 /** From this length on an answer is recognised across other words' borders, and in them ("but terfly", "xlanterns"). */
 const SAFE_LENGTH = 5
+
+/** Some of them are words ("&", "+", "%"), but between the letters of an answer they only part them. */
+const SIGNS = /[^\p{L}\p{M}\p{Nd}\s'’]/gu
 
 /**
  * Whether a chat line gives the answer away: as whole words, spelled out with spaces or signs between its letters, or,
@@ -14,6 +17,11 @@ const SAFE_LENGTH = 5
  * A single letter or an everyday word ("io", "the", "one") counts only in a line that says nothing else ("is it io").
  */
 export function holdsAnswer(key: AnswerKey, line: string): boolean {
+  const bare = line.replace(SIGNS, ' ')
+  return isHeldBy(line, key) || (bare !== line && isHeldBy(bare, key))
+}
+
+function isHeldBy(line: string, key: AnswerKey): boolean {
   const tokens = readTokens(line, key.language)
   const text = spell(tokens)
   return key.accept.some(
@@ -75,11 +83,13 @@ function isOnlyHedged(line: readonly Token[], start: number, end: number, key: A
 
 /** The answer with gaps inside it: single letters ("c a n d l e", "c-a-n-d-l-e") or odd pieces ("cand le"). */
 function joinsToForm(form: Form, line: readonly Token[]): boolean {
-  const whole = joinTokens(form.tokens, 'text')
-  if (whole.length < 3) return false
+  const whole = form.tokens.map((token) => token.text).join('')
+  // Two digits apart are as good as together; two letters are in any line.
+  if (whole.length < (form.tokens.every((token) => token.numeric) ? 2 : 3)) return false
   for (let start = 0; start < line.length; start++) {
     let typed = ''
-    for (let at = start; at < line.length && typed.length < whole.length; at++) typed += line[at]?.text ?? ''
+    for (let at = start; at < line.length && typed.length < whole.length && whole.startsWith(typed); at++)
+      typed += line[at]?.text ?? ''
     if (typed !== whole) continue
     if (whole.length >= SAFE_LENGTH) return true
     if (line[start]?.text.length === 1 && line[start + 1]?.text.length === 1) return true

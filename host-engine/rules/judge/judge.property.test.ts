@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/constants/game.ts'
+import { customQuizSchema } from '#shared/schemas/custom-quiz.ts'
 import { compileAnswerKey, holdsAnswer, judge } from './judge.ts'
 import english from './pairs/english.json' with { type: 'json' }
 import italian from './pairs/italian.json' with { type: 'json' }
@@ -27,6 +28,23 @@ it('[GAME-22] takes every answer for itself', () => {
     fc.property(answer, ({ text, language }) => {
       expect(judge(compileAnswerKey({ answers: [text], language }), text)).toBe('correct')
     }),
+  )
+})
+
+it('[GAME-22] takes every answer for itself that a host may write', () => {
+  const own = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+    fc.constantFrom('ͺ', 'ﾞ', 'ʼ', '™', 'ー', '½', 'Ⅷ', 'ª'),
+  )
+  fc.assert(
+    fc.property(language, own, (language, text) => {
+      const { data } = customQuizSchema.safeParse({ prompt: 'What?', answers: [text] })
+      fc.pre(data !== undefined)
+      const [answer = ''] = data.answers
+      expect(judge(compileAnswerKey({ answers: [answer], language }), answer)).toBe('correct')
+    }),
+    { numRuns: 2_000 },
   )
 })
 

@@ -1,0 +1,20 @@
+import { planRound } from './bot-plan.ts'
+import type { Quiz } from './quiz.ts'
+import type { RoundAct } from './room-state.ts'
+import { draw, type Turn } from './turn.ts'
+
+/** What the room's practice opponents will do with a quiz, in the order of time. */
+export function planBots(turn: Turn, { prompt, answers, practice }: Quiz, durationMs: number): RoundAct[] {
+  if (!practice) return []
+  const round = {
+    ...practice,
+    promptLength: prompt.length,
+    answerLength: answers[0]?.length ?? 0,
+    durationMs,
+  }
+  return Object.entries(turn.state.match?.keyMs ?? {})
+    .flatMap(([userId, keyMs]) =>
+      planRound(keyMs, round, () => draw(turn)).map((act) => ({ ...act, userId })),
+    )
+    .sort((a, b) => a.atMs - b.atMs)
+}

@@ -1,0 +1,49 @@
+import type { Ports } from '../ports/ports.ts'
+import type { ActorRegistry, LiveRoom, RemoteCall } from '../rooms/quiz-room.ts'
+import { type Reply, refuse } from '../rules/turn.ts'
+import type { RemoteRooms } from './remote-rooms.ts'
+import { type CallAnswer, type CallArgs, type CallName, createRoomCalls } from './room-calls.ts'
+import { createSeating } from './seating.ts'
+
+export type AskRoom = <Name extends CallName>(
+  roomId: string,
+  name: Name,
+  args: CallArgs<Name>,
+) => Promise<CallAnswer<Name>>
+
+/** The rooms, and one way to ask any: directly where it lives in this process, else by a call to the process that has it. */
+export function createRooms(ports: Ports, actors: ActorRegistry, remote: RemoteRooms | null) {
+  const seating = createSeating(ports, actors, ask)
+  const calls = createRoomCalls(ports, seating)
+
+  const answer = (live: LiveRoom, name: CallName, args: unknown): Reply | Promise<Reply> =>
+    (calls[name] as (room: LiveRoom, args: unknown) => Reply | Promise<Reply>)(live, args)
+
+  async function ask<Name extends CallName>(
+    roomId: string,
+    name: Name,
+    args: CallArgs<Name>,
+  ): Promise<CallAnswer<Name>> {
+    const live = actors.get(roomId)
+    if (live) return answer(live, name, args) as CallAnswer<Name>
+    return remote ? ((await remote.call(roomId, name, args)) as CallAnswer<Name>) : refuse('ROOM_NOT_FOUND')
+  }
+
+  return {
+    ask,
+    create: seating.create,
+
+    /** Answers another process. Late calls are refused: whoever asked has been told already that it failed. */
+    async answerCall(roomId: string, { name, args, by }: RemoteCall): Promise<Reply> {
+      const live = actors.get(roomId)
+      if (!live) return refuse('ROOM_NOT_FOUND')
+      if (Date.now() > by || !Object.hasOwn(calls, name)) return refuse('SERVER_ERROR')
+      try {
+        return await answer(live, name as CallName, args)
+      } catch (error) {
+        ports.logger.error({ err: error, roomId, call: name }, 'a call from another process failed')
+        return refuse('SERVER_ERROR')
+      }
+    },
+  }
+}
