@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
+import type { Cluster } from './cluster.ts'
 import type { Settings } from './config/settings.ts'
 import { type Db, ping } from './db/client.ts'
 import { createGameSide } from './game-side.ts'
@@ -10,19 +11,25 @@ import { httpChain } from './http/chain.ts'
 import type { Middleware, RequestState } from './http/context.ts'
 import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
-import { routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
+import { isWebSocket, routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
+import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
+import { createRanks } from './modules/ranks/index.ts'
+import { GONE_AFTER_MS } from './modules/rooms/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
 import { createUsersService, type Users } from './modules/users/index.ts'
+import { createWalletService, walletAccountPart, walletRoutes } from './modules/wallet/index.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
   readonly settings: Settings
   readonly db: Db
+  /** Null: this is the only process. */
+  readonly cluster?: Cluster | null
   readonly logger: Logger
   /** What signs the tokens. */
   readonly secret: string
@@ -60,29 +67,55 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
-  const { settings, db, logger, secret, now = Date.now, registry = new Registry() } = parts
-  const limiter = createRateLimiter({ enabled: settings.rateLimits })
+  const { settings, db, cluster = null, logger, secret, now = Date.now, registry = new Registry() } = parts
+  const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
   const exemptLoopback = !settings.production
   const mailer = createMailer(settings, logger)
-  const users = createUsersService({ db, now })
-  const auth = createAuth({ db, users, secret, limiter, mailer, exemptLoopback, now })
-  const status = createStatusService({ version: VERSION, minAppVersion: settings.minAppVersion, now })
+  const google = createGoogleVerifier(settings.google, { logger, limiter, now })
+  const wallet = createWalletService({ db, logger, roomGoneAfterMs: GONE_AFTER_MS, now })
+  const users = createUsersService({ db, wallet, now })
+  const auth = createAuth({ db, users, secret, limiter, mailer, google, exemptLoopback, now })
+  const status = createStatusService({ version: VERSION, settings, now })
 
-  const play = createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now })
+  const ranks = createRanks({ db, users, logger, now })
+  const play = createGameSide({
+    db,
+    cluster,
+    logger,
+    users,
+    wallet,
+    auth,
+    ranks,
+    limiter,
+    isAllowedOrigin,
+    trustedProxies: settings.trustedProxies,
+    exemptLoopback,
+    now,
+  })
 
   const account = createAccountService({
     auth,
     users,
-    parts: [auth.accountPart, ...play.accountParts],
+    ranks,
+    parts: [auth.accountPart, ...play.accountParts, ranks.accountPart, walletAccountPart(db)],
     now,
   })
 
-  const routes: Route[] = [...auth.routes, ...accountRoutes(account), ...statusRoutes(status), ...play.routes]
+  const routes: Route[] = [
+    ...auth.routes,
+    ...accountRoutes(account),
+    ...statusRoutes(status),
+    ...ranks.routes,
+    ...walletRoutes(wallet),
+    ...play.routes,
+  ]
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
     { stop: mailer.stop },
+    { start: ranks.start, stop: ranks.stop },
+    { start: wallet.start, stop: wallet.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
   ]
 
@@ -93,14 +126,17 @@ export function createApp(parts: AppParts): App {
     limiter,
     doorman: auth,
     isAllowedOrigin,
-    probes: { database: () => ping(db) },
+    probes: { database: () => ping(db), ...(cluster && { redis: cluster.ping }) },
     version: VERSION,
     routes,
     besideApi,
     webRoot: parts.webRoot ?? WEB_ROOT,
     pages: parts.pages,
   })
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, koa.callback())
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, shouldUpgradeCallback: isWebSocket },
+    koa.callback(),
+  )
   routeUpgrades(
     server,
     isAllowedOrigin,

@@ -1,14 +1,16 @@
 import type { Server as HttpServer } from 'node:http'
+import type { BlockList } from 'node:net'
 import type { Server } from 'socket.io'
 import { createGameServer, type Ports } from '#host-engine/index.ts'
 import { accountDoor } from './adapters/account-door.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
+import { roomRewards } from './adapters/room-rewards.ts'
+import type { Cluster } from './cluster.ts'
 import type { Db } from './db/client.ts'
 import type { OriginCheck } from './http/allowed-origins.ts'
 import type { Route } from './http/route.ts'
 import type { UpgradeDoor } from './http/upgrades.ts'
 import type { Logger } from './logger.ts'
-import type { AccountPart } from './modules/account/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import {
   createGameResults,
@@ -17,53 +19,119 @@ import {
   gameRoutes,
   playerGameRoutes,
 } from './modules/game/index.ts'
-import { gameModeRoutes } from './modules/matchmaking/index.ts'
+import {
+  createMatchMaker,
+  createMatchmakingService,
+  createPlayQueue,
+  createWaves,
+  gameModeRoutes,
+  matchmakingAccountPart,
+  matchmakingRoutes,
+} from './modules/matchmaking/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
-import { createRoomDirectory, createRoomsService, roomListRoutes, roomRoutes } from './modules/rooms/index.ts'
+import type { Ranks } from './modules/ranks/index.ts'
+import {
+  createRoomDirectory,
+  createRoomsService,
+  roomListRoutes,
+  roomRoutes,
+  roomsAccountPart,
+} from './modules/rooms/index.ts'
 import type { Users } from './modules/users/index.ts'
+import type { Wallet } from './modules/wallet/index.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import { createAccountChannel, SOCKET_PATH } from './realtime/account-channel.ts'
-import { LOBBY } from './realtime/channel-rooms.ts'
+import { connectedUsers, createAccountChannel, SOCKET_PATH } from './realtime/account-channel.ts'
+import { LOBBY, ofUser } from './realtime/channel-rooms.ts'
 import { createLobbyFeed } from './realtime/lobby-feed.ts'
 
 export interface GameSideParts {
   readonly db: Db
+  readonly cluster: Cluster | null
   readonly logger: Logger
   readonly users: Users
+  readonly wallet: Wallet
   readonly auth: Auth
+  readonly ranks: Ranks
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
+  readonly trustedProxies: BlockList
+  readonly exemptLoopback: boolean
   readonly now: () => number
 }
 
 const LOBBY_SNAPSHOT = { page: 1, limit: 100, sort: 'newest' } as const
 
 /** Everything of the cloud that has to do with playing: the engine with its ports, the calls, the account channel. */
-export function createGameSide({ db, logger, users, auth, limiter, isAllowedOrigin, now }: GameSideParts) {
-  const directory = createRoomDirectory({ db, logger, now })
+export function createGameSide(parts: GameSideParts) {
+  const {
+    db,
+    cluster,
+    logger,
+    users,
+    wallet,
+    auth,
+    ranks,
+    limiter,
+    isAllowedOrigin,
+    trustedProxies,
+    exemptLoopback,
+    now,
+  } = parts
+  const queue = createPlayQueue({ db, now })
+  const directory = createRoomDirectory({
+    db,
+    logger,
+    onSeated: queue.leave,
+    onUnplayed: wallet.giveRewardBack,
+    now,
+  })
   const quizzes = createQuizzes({ db, now })
   let channel: Server | undefined
   const ports: Ports = {
-    players: playerDirectory(auth, users),
+    players: playerDirectory(auth, users, limiter),
     quizzes,
-    results: createGameResults({ db, users }),
+    results: createGameResults({ db, users, quizzes, ranks, wallet }),
     directory,
+    queue,
+    rewards: roomRewards(wallet),
     accounts: accountDoor(() => channel),
     logger,
   }
-  const games = createGameServer(ports)
+  const games = createGameServer(ports, cluster?.engine)
   const rooms = createRoomsService({ db, users, games, now })
   const game = createGameService({ db, games, rooms, directory })
+  const matchmaking = createMatchmakingService({
+    db,
+    users,
+    standings: ranks.standings,
+    games,
+    directory,
+    now,
+  })
+  const waves = createWaves({
+    db,
+    logger,
+    seat: createMatchMaker({ db, users, games, directory, accounts: ports.accounts, logger, now }),
+    connectedHere: () => connectedUsers(channel),
+    now,
+  })
+  /** What concerns the connections of every process. */
+  const tellOthers = (name: string, payload: unknown) => {
+    if (cluster) channel?.serverSideEmit(name, payload)
+  }
+  wallet.onChange(({ userId, balance }) => channel?.to(ofUser(userId)).emit('wallet_updated', { balance }))
   const lobby = createLobbyFeed({
     list: async () => (await rooms.list(LOBBY_SNAPSHOT)).rooms,
     onChange: directory.onChange,
-    send: (update) => channel?.to(LOBBY).emit('lobby_state_updated', update),
+    send: (update) => channel?.local.to(LOBBY).emit('lobby_state_updated', update),
+    share: (update) => tellOthers('lobby_changed', update),
   })
 
   const routes: Route[] = [
     ...roomListRoutes(rooms),
     ...roomRoutes(rooms),
     ...gameModeRoutes(rooms),
+    ...matchmakingRoutes(matchmaking),
     ...quizRoutes(),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
@@ -79,19 +147,15 @@ export function createGameSide({ db, logger, users, auth, limiter, isAllowedOrig
     },
   ]
 
-  /** Who deletes their account leaves their room first, as by its button. */
-  const seats: AccountPart = {
-    collect: async (userId) => ({ roomId: await directory.seatOf(userId) }),
-    async leave(userId) {
-      const roomId = await directory.seatOf(userId)
-      if (roomId !== null) await games.perform(roomId, { type: 'leave', userId })
-    },
-  }
-
   return {
     games,
     routes,
-    accountParts: [seats, quizzes.accountPart, gameAccountPart(db)],
+    accountParts: [
+      matchmakingAccountPart(db),
+      roomsAccountPart({ games, directory }),
+      quizzes.accountPart,
+      gameAccountPart(db),
+    ],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()
@@ -106,17 +170,29 @@ export function createGameSide({ db, logger, users, auth, limiter, isAllowedOrig
         directory,
         lobby,
         isAllowedOrigin,
+        trustedProxies,
+        exemptLoopback,
         logger,
+        adapter: cluster?.adapter,
+        tellOthers,
       })
+      auth.onLoginEnded(({ userId, reason }) => {
+        if (reason === 'logout')
+          queue.leave(userId).catch((error: unknown) => logger.warn({ err: error }, 'a queue was not left'))
+      })
+      waves.start()
     },
     /** Games end with a message and are kept, then the connections close. */
     async stop() {
-      await games.stop()
-      lobby.stop()
-      await directory.stop()
+      await waves.stop()
+      await games.endGames()
+      // Before the games stop, so that the rooms of other processes hear of it; and only this process's connections.
       // Not io.close(): that would close the HTTP server, whose turn comes after.
-      channel?.disconnectSockets(true)
+      channel?.local.disconnectSockets(true)
       channel?.engine.close()
+      await games.stop()
+      await directory.stop()
+      lobby.stop()
     },
   }
 }

@@ -8,6 +8,7 @@ const LEVELS = { production: 'info', development: 'warn', test: 'silent' } as co
 /** What must never be read in a log, wherever an object carries it. */
 const SECRET_KEYS = [
   'token',
+  'idToken',
   'password',
   'newPassword',
   'currentPassword',

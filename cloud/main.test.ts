@@ -71,6 +71,19 @@ describe('the process', () => {
     other.close()
   })
 
+  it('[OPS-6] says that Redis does not answer, without its password, and ends with 1', async () => {
+    const { output, ended } = start({
+      REDIS_URL: 'redis://:hunter2@127.0.0.1:1',
+      PUBLIC_ADDRESS: '127.0.0.1:3001',
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    })
+    expect(await ended).toBe(1)
+    expect(output.err).toBe(
+      'Redis does not answer at 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1). Look at REDIS_URL.\n',
+    )
+    expect(output.err).not.toContain('hunter2')
+  })
+
   it('[OPS-5, OPS-7] keeps accounts and tokens over a restart, and lets no second process in', async () => {
     const variables = { DATA_DIR: join(folder, 'kept') }
     const first = start(variables)

@@ -2,6 +2,7 @@
 import 'zod/compile'
 
 import type { AppParts } from './app.ts'
+import { RedisUnreachableError } from './cluster.ts'
 import { SettingsError } from './config/read-settings.ts'
 import { DatabaseInUseError } from './db/file-lock.ts'
 import { openCloud, type RunningCloud } from './open-cloud.ts'
@@ -25,7 +26,10 @@ export async function startCloud(parts: Pick<AppParts, 'pages'> = {}): Promise<v
 /** Operators read this: a sentence for what they can mend, the stack for what they cannot. */
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof SettingsError || error instanceof DatabaseInUseError) return error.message
+  const isForOperators = [SettingsError, DatabaseInUseError, RedisUnreachableError].some(
+    (kind) => error instanceof kind,
+  )
+  if (isForOperators) return error.message
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is taken by another program. Set PORT to a free one.`
@@ -59,7 +63,6 @@ function endOnSignals({ stop, logger }: RunningCloud): void {
 /**
  * A rejection that nobody awaited spoils one answer, and hundreds may be playing: it is logged and the process lives on.
  * An uncaught exception may have left anything half done: the process says so and ends, to be started afresh.
- * (Both are set here because @pm2/io, which comes with Colyseus, would decide otherwise.)
  */
 function keepAliveOnErrors({ logger, stop }: RunningCloud): void {
   process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled rejection'))

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type App, type AppParts, createApp } from './app.ts'
+import { openCluster } from './cluster.ts'
 import { authSecret } from './config/auth-secret.ts'
 import { loadVariables, readSettings } from './config/read-settings.ts'
 import type { Settings } from './config/settings.ts'
@@ -15,28 +16,30 @@ export interface RunningCloud {
   stop(): Promise<void>
 }
 
-/** settings → logger → database → app → listen. Rejects with an error whose message is for the operator. */
+/** settings → logger → Redis, where there is one → database → app → listen. Rejects with an error whose message is for the operator. */
 export async function openCloud(
   variables = loadVariables(),
   { pages }: Pick<AppParts, 'pages'> = {},
 ): Promise<RunningCloud> {
   const settings = readSettings(variables)
   const logger = createLogger(settings)
+  const cluster = settings.cluster ? await openCluster(settings.cluster, logger) : null
   const database = await startDatabase(settings.database)
   const registry = new Registry()
   // A finer look at the event loop's delay wakes an idle process a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
-  const app = createApp({ settings, db: database.db, logger, secret: authSecret(settings), registry, pages })
+  const secret = authSecret(settings)
+  const app = createApp({ settings, db: database.db, cluster, logger, secret, registry, pages })
+  const stop = async () => {
+    await app.stop()
+    await cluster?.close()
+    await database.close()
+  }
   try {
     const port = await app.start()
-    const stop = async () => {
-      await app.stop()
-      await database.close()
-    }
     return { app, settings, logger, port, url: `http://localhost:${port}`, stop }
   } catch (error) {
-    await app.stop()
-    await database.close()
+    await stop()
     throw error
   }
 }

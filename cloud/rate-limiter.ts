@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** So many times in so many seconds. The name keeps the counts of two limits apart. */
@@ -28,18 +29,29 @@ const DAY = 86_400
 /** Counts how often a limit was reached. */
 const reachedOf = ({ name }: RateLimit): RateLimit => ({ name: `${name}-reached`, points: 1, seconds: DAY })
 
-export function createRateLimiter({ enabled }: { enabled: boolean }): RateLimiter {
-  if (!enabled) return { take: nothing, giveBack: nothing, reset: nothing }
-  const counters = new Map<string, RateLimiterMemory>()
+export interface RateLimiterParts {
+  readonly enabled: boolean
+  /** Where several processes count together; while it is away each counts for itself. */
+  readonly redis?: Redis | undefined
+}
 
-  const counterOf = (limit: RateLimit): RateLimiterMemory => {
+export function createRateLimiter({ enabled, redis }: RateLimiterParts): RateLimiter {
+  if (!enabled) return { take: nothing, giveBack: nothing, reset: nothing }
+  const counters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+
+  const counterOf = (limit: RateLimit): RateLimiterMemory | RateLimiterRedis => {
     const known = counters.get(limit.name)
     if (known) return known
-    const made = new RateLimiterMemory({
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-    })
+    const options = { keyPrefix: `limit:${limit.name}`, points: limit.points, duration: limit.seconds }
+    const own = new RateLimiterMemory(options)
+    const made = redis
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          insuranceLimiter: own,
+          rejectIfRedisNotReady: true,
+        })
+      : own
     counters.set(limit.name, made)
     return made
   }

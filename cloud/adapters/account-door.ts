@@ -7,4 +7,8 @@ export const accountDoor = (channel: () => Server | undefined): AccountDoor => (
   deliver(userIds, name, payload) {
     channel()?.to(userIds.map(ofUser)).emit(name, payload)
   },
+  // Every socket is in a room of its own id.
+  show(connectionId, view) {
+    channel()?.to(connectionId).emit('room_view', view)
+  },
 })

@@ -1,13 +1,26 @@
 import type { Auth } from '#cloud/modules/auth/index.ts'
+import { joinLimit } from '#cloud/modules/rooms/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import type { PlayerDirectory } from '#host-engine/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 
 /** The engine's players are the cloud's users. */
-export const playerDirectory = (auth: Auth, users: Users): PlayerDirectory => ({
+export const playerDirectory = (auth: Auth, users: Users, limiter: RateLimiter): PlayerDirectory => ({
   async authenticate(token) {
     const caller = await auth.authenticate(token)
     if (caller === null) return null
     const { username, avatar } = await users.get(caller.userId)
     return { ...caller, username, avatar }
+  },
+  async countJoin(userId) {
+    try {
+      await limiter.take(joinLimit, userId)
+      return 0
+    } catch (error) {
+      if (error instanceof AppError && error.details && 'retryAfter' in error.details)
+        return error.details.retryAfter
+      throw error
+    }
   },
 })

@@ -32,6 +32,12 @@ describe('settings', () => {
       minAppVersion: '1.40.0',
       smtpUrl: null,
       mailFrom: 'Riddle Rooms <no-reply@localhost>',
+      google: {
+        clientIds: [],
+        desktopClientId: null,
+        desktopClientSecret: null,
+        certsUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      },
     })
     expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).host).toBe('0.0.0.0')
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
@@ -57,6 +63,47 @@ describe('settings', () => {
     expect(complaintOf({ MAIL_FROM: 'Rooms\r\nBcc: c@d.org <a@b.org>' })).toContain('MAIL_FROM holds')
   })
 
+  it('[AUTH-33] take several of Google’s client ids', () => {
+    const ids = (text: string) => readSettings({ GOOGLE_CLIENT_ID: text }).google.clientIds
+    expect(ids('12-a.apps.example')).toEqual(['12-a.apps.example'])
+    expect(ids('12-a.apps.example , 34-b.apps.example')).toEqual(['12-a.apps.example', '34-b.apps.example'])
+    expect(readSettings({ GOOGLE_CERTS_URL: 'http://127.0.0.1:9/certs' }).google.certsUrl).toBe(
+      'http://127.0.0.1:9/certs',
+    )
+  })
+
+  it('[OPS-6] take a Redis and an address for a process that is one of several', () => {
+    const DATABASE_URL = 'postgres://h/d'
+    const cluster = (REDIS_URL: string, PUBLIC_ADDRESS = 'play-1.example:443') =>
+      readSettings({ DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS }).cluster
+    expect(readSettings({ DATABASE_URL, PUBLIC_ADDRESS: '10.0.0.1:80' }).cluster).toBeNull()
+    expect(cluster('redis://localhost')).toEqual({
+      redis: { host: 'localhost', port: 6379, db: 0 },
+      publicAddress: 'play-1.example:443',
+    })
+    expect(cluster('rediss://ann:p%20w@[::1]:6380/15', '[::1]:3001')).toEqual({
+      redis: { host: '::1', port: 6380, db: 15, username: 'ann', password: 'p w', tls: {} },
+      publicAddress: '[::1]:3001',
+    })
+  })
+
+  it('[OPS-2, OPS-6] a Redis stops the start without an address, and with SQLite', () => {
+    const REDIS_URL = 'redis://:hunter2@localhost'
+    const PUBLIC_ADDRESS = 'localhost:3001'
+    expect(complaintOf({ REDIS_URL, DATABASE_URL: 'postgres://h/d' })).toContain(
+      'PUBLIC_ADDRESS is not set, but may hold: HOST:PORT',
+    )
+    for (const [DATABASE_URL, holds] of [
+      ['', 'is not set'],
+      ['sqlite::memory:', 'holds a secret'],
+      ['sqlite:/tmp/a', 'holds a secret'],
+    ] as const) {
+      const complaint = complaintOf({ REDIS_URL, PUBLIC_ADDRESS, DATABASE_URL })
+      expect(complaint).toMatch(new RegExp(`DATABASE_URL ${holds}.*, but may hold: postgres://`))
+      expect(complaint).not.toContain('hunter2')
+    }
+  })
+
   it('a variable set to nothing counts as unset', () => {
     expect(readSettings({ PORT: '', METRICS_TOKEN: '', TRUSTED_PROXIES: '' }).port).toBe(3000)
   })
@@ -76,6 +123,13 @@ describe('settings', () => {
     ['ADMIN_USERNAME', 'a', 'at least 3 characters'],
     ['MAIL_FROM', 'Riddle Rooms', 'an address'],
     ['MAIL_FROM', 'a@b.org, c@d.org', 'an address'],
+    ['GOOGLE_CLIENT_ID', '12-a,,34-b', 'client ids separated by commas'],
+    ['GOOGLE_CLIENT_ID', 'https://a.example', 'client ids separated by commas'],
+    ['GOOGLE_DESKTOP_CLIENT_ID', '12-a,34-b', 'a client id'],
+    ['GOOGLE_CERTS_URL', 'file:///etc/keys', 'the http or https address'],
+    ['GOOGLE_CERTS_URL', 'keys', 'the http or https address'],
+    ['PUBLIC_ADDRESS', 'play-1.example', 'HOST:PORT'],
+    ['PUBLIC_ADDRESS', 'https://play-1.example:443', 'HOST:PORT'],
   ])('[OPS-2] %s=%s stops the start, saying what it holds and what it may hold', (variable, value, form) => {
     const complaint = complaintOf({ ADMIN_PASSWORD: 'Passw0rd', ADMIN_USERNAME: 'root', [variable]: value })
     expect(complaint).toContain(`${variable} holds "${value}", but may hold: `)
@@ -89,6 +143,8 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'hunter2'],
     ['SMTP_URL', 'http://user:hunter2@mail.example'],
     ['SMTP_URL', 'smtp://'],
+    ['REDIS_URL', 'http://:hunter2@localhost:6379'],
+    ['REDIS_URL', 'redis://:hunter2@localhost/rooms'],
   ])('[OPS-2] what %s holds is not shown', (variable, value) => {
     const complaint = complaintOf({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Passw0rd', [variable]: value })
     expect(complaint).toContain(

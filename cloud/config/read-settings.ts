@@ -4,7 +4,15 @@ import type { z } from 'zod'
 import { environmentSchema, type Settings, toSettings } from './settings.ts'
 
 /** What these hold is never printed. */
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
+const SECRETS = new Set([
+  'AUTH_SECRET',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'GOOGLE_DESKTOP_CLIENT_SECRET',
+  'REDIS_URL',
+])
 
 /** A start that cannot be: its message is for the operator and is printed without a stack. */
 export class SettingsError extends Error {

@@ -2,6 +2,8 @@ import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { passwordSchema, usernameSchema } from '#shared/schemas/auth.ts'
+import { clusterNeeds, publicAddressSetting, redisSetting, toClusterSettings } from './cluster-settings.ts'
+import { googleCertsSetting, googleClientIdSetting, googleClientIdsSetting } from './google-settings.ts'
 import { mailFromSetting, smtpSetting } from './mail-settings.ts'
 import { databaseSetting, originSetting, portSetting, proxiesSetting } from './setting-parts.ts'
 
@@ -20,6 +22,8 @@ export const environmentSchema = z
     DATA_DIR: z.string().default('./data'),
     TRUSTED_PROXIES: proxiesSetting.optional(),
     METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+    REDIS_URL: redisSetting.optional(),
+    PUBLIC_ADDRESS: publicAddressSetting.optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     AUTH_SECRET: z
       .string()
@@ -29,6 +33,10 @@ export const environmentSchema = z
     ADMIN_PASSWORD: z.optional(passwordSchema),
     SMTP_URL: smtpSetting.optional(),
     MAIL_FROM: mailFromSetting.default('Riddle Rooms <no-reply@localhost>'),
+    GOOGLE_CLIENT_ID: googleClientIdsSetting.optional(),
+    GOOGLE_DESKTOP_CLIENT_ID: googleClientIdSetting.optional(),
+    GOOGLE_DESKTOP_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_CERTS_URL: googleCertsSetting.default('https://www.googleapis.com/oauth2/v3/certs'),
     MIN_APP_VERSION: z
       .string()
       .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, { error: 'a version of three numbers, such as 1.40.0' })
@@ -40,6 +48,7 @@ export const environmentSchema = z
     if (value.NODE_ENV === 'production' && value.AUTH_SECRET === undefined) {
       need('AUTH_SECRET', `at least ${SECRET_LENGTH} characters: it is required in production`)
     }
+    for (const [variable, form] of clusterNeeds(value)) need(variable, form)
     if (value.ADMIN_USERNAME !== undefined && value.ADMIN_PASSWORD === undefined) {
       need('ADMIN_PASSWORD', 'a password, since ADMIN_USERNAME is set')
     }
@@ -64,6 +73,8 @@ export const toSettings = (from: Environment) => ({
   dataDir: from.DATA_DIR,
   trustedProxies: from.TRUSTED_PROXIES ?? new BlockList(),
   metricsToken: from.METRICS_TOKEN ?? null,
+  /** Null: this is the only process. */
+  cluster: toClusterSettings(from),
   rateLimits: from.RATE_LIMITS === 'on',
   /** Null: the one in DATA_DIR, which is made at the first start. */
   authSecret: from.AUTH_SECRET ?? null,
@@ -74,6 +85,13 @@ export const toSettings = (from: Environment) => ({
   /** Null: mails go into the outbox folder. */
   smtpUrl: from.SMTP_URL ?? null,
   mailFrom: from.MAIL_FROM,
+  google: {
+    /** None: nobody signs in with Google. */
+    clientIds: from.GOOGLE_CLIENT_ID ?? [],
+    desktopClientId: from.GOOGLE_DESKTOP_CLIENT_ID ?? null,
+    desktopClientSecret: from.GOOGLE_DESKTOP_CLIENT_SECRET ?? null,
+    certsUrl: from.GOOGLE_CERTS_URL,
+  },
   minAppVersion: from.MIN_APP_VERSION,
 })
 export type Settings = Readonly<ReturnType<typeof toSettings>>

@@ -12,6 +12,16 @@ const POSTGRES_POOL = { min: 0, max: 10 }
 
 /** Opens the pool. Nothing is connected yet, and nothing migrated: see start-database.ts. */
 export function openDatabase(address: DatabaseAddress): Db {
+  const db = open(address)
+  // Postgres writes the whole row there.
+  db.on('query-error', (error: { detail?: string }) => delete error.detail)
+  return db
+}
+
+/** The message of an error is logged: it must name the statement alone, not what was to be stored. */
+const WITHOUT_VALUES = { compileSqlOnError: false }
+
+function open(address: DatabaseAddress): Db {
   switch (address.kind) {
     case 'sqlite':
       mkdirSync(dirname(address.file), { recursive: true })
@@ -29,6 +39,7 @@ export function openDatabase(address: DatabaseAddress): Db {
 function openSqlite(filename: string): Db {
   return knex({
     client: 'better-sqlite3',
+    ...WITHOUT_VALUES,
     connection: { filename },
     useNullAsDefault: true,
     pool: {
@@ -73,6 +84,7 @@ const types: pg.CustomTypesConfig = {
 function openPostgres(connectionString: string): Db {
   return knex({
     client: 'pg',
+    ...WITHOUT_VALUES,
     connection: { connectionString, types } as Knex.PgConnectionConfig,
     pool: POSTGRES_POOL,
     acquireConnectionTimeout: 10_000,

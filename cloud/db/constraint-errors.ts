@@ -7,14 +7,22 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'users.username_folded': 'USERNAME_ALREADY_TAKEN',
   users_email_unique: 'EMAIL_ALREADY_EXISTS',
   'users.email_folded': 'EMAIL_ALREADY_EXISTS',
+  // It opened a login already.
+  google_tokens_used_pkey: 'GOOGLE_AUTHENTICATION_FAILED',
+  'google_tokens_used.token_hash': 'GOOGLE_AUTHENTICATION_FAILED',
 }
 
 const DUPLICATES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 
-/** Null when the error is not a duplicate: then nobody asked for it, and it is a SERVER_ERROR. */
-export function duplicateError(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error) || !DUPLICATES.has(String(error.code))) return null
-  return new AppError(CODES[constraintOf(error)] ?? 'RECORD_ALREADY_EXISTS')
+/** Only users are pointed to: whoever's the row would be, their account was deleted a moment ago. */
+const OWNERLESS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'])
+
+/** Null when the error is none of these: then nobody asked for it, and it is a SERVER_ERROR. */
+export function constraintError(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const code = String(error.code)
+  if (OWNERLESS.has(code)) return new AppError('UNAUTHORIZED')
+  return DUPLICATES.has(code) ? new AppError(CODES[constraintOf(error)] ?? 'RECORD_ALREADY_EXISTS') : null
 }
 
 /** SQLite: 'insert into … - UNIQUE constraint failed: users.username_folded'. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppError } from '#shared/errors/app-error.ts'
 import { fromJson, toJson } from './columns.ts'
-import { duplicateError } from './constraint-errors.ts'
+import { constraintError } from './constraint-errors.ts'
 import { migrate, migrateDown } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { startDatabase } from './start-database.ts'
@@ -51,19 +51,38 @@ describe('the database', () => {
       n: 1,
       t: 1_900_000_000_000,
     })
-    const stray = await failureOf(db('logins').insert({ id: 'l', user_id: 'nobody', created_at: 1 }))
-    expect(duplicateError(stray)).toBeNull()
   })
 
   it('[ERR-12, ERR-13, ERR-27] tells which duplicate it was', async () => {
     const { db } = database
     await db('users').insert(user('b'))
-    const codeOf = async (row: object) => duplicateError(await failureOf(db('users').insert(row)))?.code
+    const codeOf = async (row: object) => constraintError(await failureOf(db('users').insert(row)))?.code
     expect(await codeOf(user('c', { username_folded: 'b' }))).toBe('USERNAME_ALREADY_TAKEN')
     expect(await codeOf(user('c', { email_folded: 'b' }))).toBe('EMAIL_ALREADY_EXISTS')
     expect(await codeOf(user('b', { username_folded: 'x', email_folded: 'x' }))).toBe('RECORD_ALREADY_EXISTS')
-    expect(duplicateError(new Error('23505'))).toBeNull()
-    expect(duplicateError(new AppError('CONFLICT'))).toBeNull()
+    expect(constraintError(await failureOf(db('users').insert(user('d', { username: null }))))).toBeNull()
+    expect(constraintError(new Error('23505'))).toBeNull()
+    expect(constraintError(new AppError('CONFLICT'))).toBeNull()
+  })
+
+  it('knows what would belong to a user who is gone', async () => {
+    const login = database.db('logins').insert({ id: 'l', user_id: 'nobody', created_at: 1 })
+    expect(constraintError(await failureOf(login))?.code).toBe('UNAUTHORIZED')
+  })
+
+  it('says in no error what was to be stored', async () => {
+    const { db } = database
+    const row = { user_id: 'nobody', password_hash: '$argon2id$secret', changed_at: 1 }
+    const errors = [
+      await failureOf(db('credentials').insert(row)),
+      await failureOf(db('credentials').insert({ ...row, changed_at: null })),
+      await failureOf(db.transaction((tx) => tx('credentials').insert({ ...row, user_id: null }))),
+    ]
+    for (const error of errors) {
+      const { message, stack } = error as Error
+      expect(message).toContain('credentials')
+      expect([message, stack, JSON.stringify(error)].join()).not.toContain('$argon2id')
+    }
   })
 
   it('takes everything of a user away with the user', async () => {

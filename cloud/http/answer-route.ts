@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { readBody } from './body.ts'
-import { isLoopback } from './client-ip.ts'
+import { isLoopback, networkOf } from './client-ip.ts'
 import type { Context } from './context.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import type { ResponseGuard } from './response-guard.ts'
@@ -27,7 +27,7 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
   ctx.state.pattern = route.path
   if (route.failsWith !== undefined) ctx.state.failsWith = route.failsWith
   const caller = route.access === 'public' ? null : await admit(parts, route, ctx)
-  await limit(parts, route.rateLimit, caller?.userId ?? ctx.state.ip, ctx.state.ip)
+  await limit(parts, route.rateLimit, caller?.userId ?? networkOf(ctx.state.ip), ctx.state.ip)
   const named = {
     caller: caller as Caller,
     params: route.params && parseParams(route.params, params),
@@ -53,8 +53,13 @@ async function admit({ doorman }: AnswerParts, route: Route, ctx: Context): Prom
   return caller
 }
 
-export async function limit(
-  { limiter, exemptLoopback }: Pick<AnswerParts, 'limiter' | 'exemptLoopback'>,
+type LimitParts = Pick<AnswerParts, 'limiter' | 'exemptLoopback'>
+/** Counts by where a request comes from, whoever sends it. */
+export const limitNetwork = (parts: LimitParts, rule: RateLimit, ip: string): Promise<void> =>
+  limit(parts, rule, networkOf(ip), ip)
+
+async function limit(
+  { limiter, exemptLoopback }: LimitParts,
   rule: RateLimit | undefined,
   key: string,
   ip: string,

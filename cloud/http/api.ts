@@ -1,6 +1,6 @@
 import Router from 'koa-router'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type AnswerParts, answerRoute, limit } from './answer-route.ts'
+import { type AnswerParts, answerRoute, limitNetwork } from './answer-route.ts'
 import type { Context, Middleware, RequestState } from './context.ts'
 import type { Route } from './route.ts'
 
@@ -20,7 +20,7 @@ export function apiMiddleware(parts: AnswerParts, routes: readonly Route[]): Mid
   const routed = router.routes() as unknown as Middleware
   return async (ctx, next) => {
     if (!isApiPath(ctx.path)) return next()
-    await limit(parts, FLOOD, ctx.state.ip, ctx.state.ip)
+    await limitNetwork(parts, FLOOD, ctx.state.ip)
     refuseUnreadablePath(ctx)
     await routed(ctx, async () => answerUnrouted(router, ctx))
   }

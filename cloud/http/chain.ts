@@ -17,6 +17,7 @@ import { measureRequests, metricsPage } from './metrics.ts'
 import { corsHeaders, refuseForeignOrigins } from './origins.ts'
 import { requestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
+import { readableTarget, refuseUnreadableTarget } from './request-target.ts'
 import { responseGuard } from './response-guard.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -48,12 +49,14 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   koa.on('error', (error: unknown) => logger.debug({ err: error }, 'answer broken off'))
 
   koa.use(requestId)
+  koa.use(readableTarget)
   koa.use(clientIpMiddleware(settings.trustedProxies))
   koa.use(requestLog(logger))
   koa.use(measureRequests(registry))
   koa.use(compress({ threshold: 1024 }))
   koa.use(securityHeaders(settings))
   koa.use(failures(logger))
+  koa.use(refuseUnreadableTarget)
   koa.use(refuseForeignOrigins(parts.isAllowedOrigin))
   koa.use(corsHeaders())
   koa.use(healthPages(parts.probes, logger))

@@ -27,6 +27,21 @@ export function clientIp(request: IncomingMessage, trusted: BlockList): string {
   return address
 }
 
+/** By what limits count an address: behind one line of IPv6 there are 2^64 of them, and the first half names the line. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.split('::').map((part) => part.split('%', 1)[0] ?? '')
+  const [left, right] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
+  const given = [...(left ?? []), ...(right ?? [])]
+  // Its last four bytes may be written as IPv4.
+  const missing = 8 - given.length - (given.at(-1)?.includes('.') ? 1 : 0)
+  const groups = [...(left ?? []), ...Array<string>(missing).fill('0'), ...(right ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
 export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address)
 
 export const clientIpMiddleware =

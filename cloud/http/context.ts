@@ -5,6 +5,8 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts'
 export interface RequestState {
   requestId: string
   ip: string
+  /** The address that was asked for had no path, and another stands in its place. */
+  hadNoPath?: boolean
   userId?: string
   /** The path's pattern, for metrics: a path with ids in it would make a series of each. */
   pattern?: string

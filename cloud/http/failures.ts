@@ -1,4 +1,4 @@
-import { duplicateError } from '#cloud/db/constraint-errors.ts'
+import { constraintError } from '#cloud/db/constraint-errors.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Failure } from '#shared/schemas/envelope.ts'
@@ -16,7 +16,7 @@ export const failures =
   }
 
 const expected = (error: unknown): AppError | null =>
-  error instanceof AppError ? error : duplicateError(error)
+  error instanceof AppError ? error : constraintError(error)
 
 function unexpected(error: unknown, ctx: Context, logger: Logger): AppError {
   const { requestId, userId, failsWith } = ctx.state

@@ -52,8 +52,10 @@ describe('metrics', () => {
 
   it('[OPS-11] refuses what a proxy passes on', async () => {
     chain = await serveChain([])
-    const response = await chain.fetch('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
-    expect(response.status).toBe(403)
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+      const response = await chain.fetch('/metrics', { headers: { [header]: '127.0.0.1' } })
+      expect(response.status, header).toBe(403)
+    }
   })
 
   it('[OPS-11] with METRICS_TOKEN answers whoever bears it too, and nobody else', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from '#cloud/logger.ts'
+import { inTime } from '#host-engine/index.ts'
 import type { Middleware } from './context.ts'
 
 /** Resolves when what it looks at works, by the part's name: `{ database: () => db.raw('select 1') }`. */
@@ -27,7 +28,8 @@ async function whatIsDown(probes: Probes, logger: Logger): Promise<string[]> {
   const names = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => {
       try {
-        await inTime(probe())
+        // One that does not answer is down, too.
+        await inTime(probe(), PATIENCE_MS)
         return null
       } catch (error) {
         logger.error({ err: error, probe: name }, 'not ready')
@@ -36,15 +38,4 @@ async function whatIsDown(probes: Probes, logger: Logger): Promise<string[]> {
     }),
   )
   return names.filter((name) => name !== null)
-}
-
-/** A database that does not answer is down, too. */
-async function inTime(answer: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('no answer in time')), PATIENCE_MS)
-  try {
-    await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

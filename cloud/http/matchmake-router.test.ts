@@ -40,6 +40,25 @@ describe('POST /matchmake/{method}/{roomIdOrName}', () => {
     expect(await calls.seatsOf(ada, id)).toEqual([ada.user.id, bob.user.id])
   })
 
+  it('[RT-52] tries of a password count a user, from wherever and by whichever door they come', async () => {
+    const { id } = await calls.create(ada, { password: 'pear' })
+    const guesser = await cloud.register()
+    const headers = (count: number) => ({ 'x-forwarded-for': `203.0.113.${count}` })
+    const attempt = (count: number, password: string) =>
+      ask('joinById', id, { body: { token: guesser.token, password }, headers: headers(count) })
+    for (let i = 0; i < 15; i++) expect((await attempt(i, `plum ${i}`)).body.code).toBe(403)
+    for (let i = 15; i < 30; i++) {
+      const options = { token: guesser.token, body: { password: `plum ${i}` }, headers: headers(i) }
+      expect((await cloud.call('POST', `/api/rooms/${id}/join`, options)).status).toBe(403)
+    }
+    const { status, body } = await attempt(30, 'pear')
+    expect([status, body]).toEqual([
+      200,
+      { code: 429, error: expect.stringMatching(/^Rate limit exceeded\. Try again in \d+ seconds\.$/) },
+    ])
+    expect(await calls.seatsOf(ada, id)).toEqual([ada.user.id])
+  })
+
   it.each(METHODS)('[RT-53, RT-54] %s without a live token is refused with 401', async (method) => {
     const { id } = await calls.create(ada)
     for (const token of [undefined, '', 'not.a.token', null, 7, 'x'.repeat(3_000), '\u0000']) {

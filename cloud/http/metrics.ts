@@ -37,8 +37,10 @@ export const metricsPage =
     ctx.body = await registry.metrics()
   }
 
+const PROXIES_SAY = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via']
 const isOnThisComputer = (ctx: Context): boolean =>
-  ctx.get('X-Forwarded-For') === '' && isLoopback((ctx.req.socket.remoteAddress ?? '').replace('::ffff:', ''))
+  PROXIES_SAY.every((header) => ctx.get(header) === '') &&
+  isLoopback((ctx.req.socket.remoteAddress ?? '').replace('::ffff:', ''))
 
 function bears(ctx: Context, token: string): boolean {
   const given = Buffer.from(ctx.get('Authorization'))

@@ -100,8 +100,27 @@ describe('headers', () => {
       expect(policy).toContain(part)
     }
     expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(policy).not.toContain('google')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('lets Google’s button in where Google is set up, and nothing else of theirs', async () => {
+    const withGoogle = await serveChain([], { GOOGLE_CLIENT_ID: '12-a.apps.example' })
+    const { headers } = await withGoogle.fetch('/')
+    await withGoogle.close()
+    const policy = headers.get('content-security-policy') ?? ''
+    const gsi = 'https://accounts.google.com/gsi/'
+    for (const part of [
+      `script-src 'self' ${gsi}client;`,
+      `style-src 'self' 'unsafe-inline' ${gsi}style;`,
+      `connect-src 'self' ws: wss: ${gsi};`,
+      `frame-src 'self' ${gsi};`,
+    ]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy.split('google')).toHaveLength(5)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 })

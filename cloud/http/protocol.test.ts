@@ -55,6 +55,23 @@ describe('odd HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
+  it.each(['http://', 'http://[', 'http://['.padEnd(60, '[')])(
+    '[API-3, API-8] an address without a path is refused in the envelope: %s',
+    async (target) => {
+      const answer = await request(`GET ${target}`)
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+      expect(answer).toMatch(/^X-Request-Id: \S+/im)
+      const body = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
+      expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' })
+    },
+  )
+
+  it.each(['h2c', 'TLS/1.0', 'h2c, websocket'])('the offer to speak %s is not taken up', async (protocol) => {
+    const offer = ['Connection: Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`, 'HTTP2-Settings: AAMAAABk']
+    for (const path of ['/api/status', '/socket.io/?EIO=4&transport=polling'])
+      expect(await request(`GET ${path}`, offer)).toMatch(/^HTTP\/1.1 200 /)
+  })
+
   it('overriding the method does nothing', async () => {
     const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
     expect((await cloud.call('GET', '/api/status', { headers })).status).toBe(200)

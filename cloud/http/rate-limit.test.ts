@@ -47,6 +47,18 @@ describe('rate limits', () => {
     expect(await statuses(['/public', '2.2.2.2'])).toEqual([200])
   })
 
+  it('count a line of IPv6 as one address', async () => {
+    await serve({})
+    expect(
+      await statuses(
+        ['/public', '2001:db8::1'],
+        ['/public', '2001:db8::2'],
+        ['/public', '2001:db8:0:0:ffff::3'],
+        ['/public', '2001:db8:0:1::1'],
+      ),
+    ).toEqual([200, 200, 429, 200])
+  })
+
   it('[API-7] count by user where there is one, wherever the user is', async () => {
     await serve({})
     expect(

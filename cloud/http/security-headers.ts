@@ -2,19 +2,24 @@ import helmet from 'koa-helmet'
 import type { Settings } from '#cloud/config/settings.ts'
 import type { Middleware } from './context.ts'
 
+/** Where Google's sign-in button comes from and what it draws and asks. */
+const GSI = 'https://accounts.google.com/gsi/'
+
 /** What a page of ours may do. Mantine sets styles in elements; sounds and confetti run from blobs. */
-export function securityHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Middleware {
+export function securityHeaders({ publicUrl, google }: Pick<Settings, 'publicUrl' | 'google'>): Middleware {
+  const ofGoogle = (address: string): string[] => (google.clientIds.length > 0 ? [GSI + address] : [])
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...ofGoogle('client')],
+        styleSrc: ["'self'", "'unsafe-inline'", ...ofGoogle('style')],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...ofGoogle('')],
+        frameSrc: ["'self'", ...ofGoogle('')],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

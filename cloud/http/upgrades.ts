@@ -8,6 +8,10 @@ export interface UpgradeDoor {
   take?(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
+/** Whoever offers another protocol, such as h2c, is content with an answer in this one. */
+export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
+
 /** Gives each websocket to the one who owns its path, and ends those that nobody owns or that a foreign page opened. */
 export function routeUpgrades(
   server: Server,

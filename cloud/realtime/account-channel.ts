@@ -1,6 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
+import type { BlockList } from 'node:net'
 import { Server, type Socket } from 'socket.io'
+import type { Cluster } from '#cloud/cluster.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
+import { clientIp, isLoopback, networkOf } from '#cloud/http/client-ip.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import type { RoomsService } from '#cloud/modules/rooms/index.ts'
@@ -10,7 +13,10 @@ import type { GameServer, RoomDirectory } from '#host-engine/index.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { registerEvents } from './account-events.ts'
 import { ofLogin, ofUser } from './channel-rooms.ts'
+import { limitConnections } from './connection-limits.ts'
 import type { LobbyFeed } from './lobby-feed.ts'
+import { cutOffSlowSockets } from './slow-sockets.ts'
+import { createUserGates } from './user-gates.ts'
 
 /** What a socket is: proven by its token in the handshake, never by anything that it says later. */
 export interface SocketIdentity {
@@ -28,31 +34,57 @@ export interface AccountChannelParts {
   readonly directory: RoomDirectory
   readonly lobby: LobbyFeed
   readonly isAllowedOrigin: OriginCheck
+  readonly trustedProxies: BlockList
+  /** Outside production nobody on this computer is limited by address: all are there. */
+  readonly exemptLoopback: boolean
   readonly logger: Logger
+  /** Joins this channel with those of other processes. */
+  readonly adapter: Cluster['adapter'] | undefined
+  readonly tellOthers: (name: 'login_ended' | 'lobby_changed', payload: unknown) => void
 }
 
 export const SOCKET_PATH = '/socket.io'
 const MAX_FRAME_BYTES = 64 * 1024
+/** To say whose a connection is: a client does it with its first packet. */
+const PROOF_WITHIN_MS = 10_000
 /** A connection counts as activity: it is noted more often than a player goes offline. */
 const ACTIVITY_EVERY_MS = 240_000
 
+/** Who is connected to this process. */
+export const connectedUsers = (io: Server | undefined): ReadonlySet<string> =>
+  new Set([...(io?.sockets.sockets.values() ?? [])].map((socket) => socket.data.userId))
+
 /** Adds the account channel to the server that everything else is on. */
 export function createAccountChannel(server: HttpServer, parts: AccountChannelParts): Server {
-  const { auth, users, games, logger, isAllowedOrigin } = parts
+  const { auth, users, games, lobby, logger, isAllowedOrigin, trustedProxies, exemptLoopback } = parts
+  const { adapter, tellOthers } = parts
   const io = new Server(server, {
     path: SOCKET_PATH,
     serveClient: false,
     destroyUpgrade: false,
+    ...(adapter && { adapter }),
     maxHttpBufferSize: MAX_FRAME_BYTES,
+    connectTimeout: PROOF_WITHIN_MS,
     allowRequest: (request, accept) => accept(null, isAllowedOrigin(request.headers.origin)),
     cors: { origin: (origin, answer) => answer(null, isAllowedOrigin(origin)), credentials: true },
   })
+
+  const admit = limitConnections(io, (request) => {
+    const address = clientIp(request, trustedProxies)
+    return exemptLoopback && isLoopback(address) ? null : networkOf(address)
+  })
+  cutOffSlowSockets(io)
+  const gateOf = createUserGates()
 
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth
     const caller = typeof token === 'string' ? await auth.authenticate(token).catch(() => null) : null
     if (caller === null) {
       next(new Error(englishText('UNAUTHORIZED')))
+      return
+    }
+    if (!admit(socket, caller.userId)) {
+      next(new Error(englishText('RATE_LIMITED', { retryAfter: PROOF_WITHIN_MS / 1_000 })))
       return
     }
     Object.assign(socket.data, { userId: caller.userId, loginId: caller.loginId, joined: new Set<string>() })
@@ -80,19 +112,32 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
         .catch((error: unknown) => logger.warn({ err: error }, 'activity was not noted'))
     void noteActivity()
     const activity = setInterval(noteActivity, ACTIVITY_EVERY_MS)
-    registerEvents(account, parts)
+    const gate = gateOf(userId)
+    registerEvents(account, parts, gate.mayPass)
     account.on('disconnect', () => {
+      gate.release()
+      // One who only leaves socket.io's namespace would keep a line that nobody counts any more as theirs.
+      account.conn.close()
       clearInterval(activity)
       void noteActivity()
       for (const roomId of account.data.joined) void games.leaveByAccount(roomId, userId, account.id)
     })
   })
 
+  /** In this process; each does it for itself. */
+  function endLogin(loginId: string): void {
+    io.local.in(ofLogin(loginId)).disconnectSockets(true)
+    games.endLogin(loginId)
+  }
+
   auth.onLoginEnded(({ loginId, reason }) => {
     if (reason === 'replaced')
       io.to(ofLogin(loginId)).emit('force_disconnect', { reason: 'Logged in from another device' })
-    io.in(ofLogin(loginId)).disconnectSockets(true)
-    games.endLogin(loginId)
+    endLogin(loginId)
+    // After the reason, and by the same way: it is heard first.
+    tellOthers('login_ended', loginId)
   })
+  io.on('login_ended', endLogin)
+  io.on('lobby_changed', lobby.take)
   return io
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { constraintError } from '#cloud/db/constraint-errors.ts'
 import { joinLimit } from '#cloud/modules/rooms/index.ts'
-import { ackOf, commandOf, createFloodGate, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
+import type { RateLimit } from '#cloud/rate-limiter.ts'
+import { ackOf, commandOf, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   accountEventSchemas,
@@ -12,13 +14,19 @@ import type { Ack } from '#shared/protocol/server-events.ts'
 import type { AccountChannelParts, AccountSocket } from './account-channel.ts'
 import { LOBBY } from './channel-rooms.ts'
 
+/** Each costs a list of a hundred rooms. A page asks once when it is opened. */
+const WATCHES: RateLimit = { name: 'watch-lobby', points: 30, seconds: 60 }
+
 type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Promise<Reply>
 
 /** Everything that a client may say on the account channel, each answered by its callback. */
-export function registerEvents(socket: AccountSocket, parts: AccountChannelParts): void {
+export function registerEvents(
+  socket: AccountSocket,
+  parts: AccountChannelParts,
+  mayPass: () => boolean,
+): void {
   const { auth, limiter, rooms, games, directory, lobby, logger } = parts
   const { data } = socket
-  const mayPass = createFloodGate()
 
   // For every event, whatever its name: what nobody listens to costs something too.
   socket.use((_event, next) => {
@@ -44,8 +52,11 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
     try {
       return ackOf(await handle(parsed.data))
     } catch (error) {
-      if (error instanceof AppError)
-        return ackOf({ ok: false, code: error.code, ...(error.details ? { details: error.details } : {}) })
+      const expected = error instanceof AppError ? error : constraintError(error)
+      if (expected) {
+        const { code, details } = expected
+        return ackOf({ ok: false, code, ...(details ? { details } : {}) })
+      }
       logger.error({ err: error }, 'an account event failed')
       return ackOf({ ok: false, code: 'SERVER_ERROR' })
     }
@@ -63,7 +74,9 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
       const event = { name, payload } as RoomClientEvent
       const roomId = roomIdIn(event) ?? (await directory.seatOf(data.userId))
       if (roomId === null) return { ok: false, code: 'NOT_A_MEMBER' }
-      return games.perform(roomId, commandOf(event, data.userId), event.payload.ref)
+      const reply = await games.perform(roomId, commandOf(event, data.userId), event.payload.ref)
+      if (name === 'get_chat_history' && reply.ok) socket.emit('chat_history', reply.data)
+      return reply
     })
 
   on('authenticate', accountEventSchemas.authenticate, async ({ token }) => {
@@ -77,14 +90,14 @@ export function registerEvents(socket: AccountSocket, parts: AccountChannelParts
     // Told before it counts as connected: room_joined comes first, then the view, then what happens.
     socket.emit('room_joined', { success: true, message: 'Joined the room', room })
     data.joined.add(roomId)
-    const view = await games.enterByAccount(roomId, data.userId, socket.id)
-    if (view) socket.emit('room_view', view)
+    const entered = await games.enterByAccount(roomId, data.userId, socket.id)
     if (socket.disconnected) await games.leaveByAccount(roomId, data.userId, socket.id)
-    return { ok: true, data: { room: view?.room ?? room } }
+    return { ok: true, data: { room: entered ?? room } }
   })
 
   on('watch_lobby', accountEventSchemas.watch_lobby, async ({ on: watching }) => {
     if (watching) {
+      await limiter.take(WATCHES, data.userId)
       await socket.join(LOBBY)
       socket.emit('lobby_state_updated', await lobby.snapshot())
     } else await socket.leave(LOBBY)

@@ -17,6 +17,7 @@ describe('the lobby feed', () => {
   it('[RT-18, ROOM-16] tells at most twice a second, the latest of each room, without codes', () => {
     vi.useFakeTimers()
     const sent: { at: number; update: Update }[] = []
+    const shared: Update[] = []
     let change: (change: RoomChange) => void = () => undefined
     const feed = createLobbyFeed({
       list: async () => [],
@@ -27,6 +28,7 @@ describe('the lobby feed', () => {
         }
       },
       send: (update) => sent.push({ at: Date.now(), update }),
+      share: (update) => shared.push(update),
     })
     for (let ms = 0; ms < 3_000; ms += 10) {
       change({ roomId: 'a', room: room('a', { name: `name ${ms}` }) })
@@ -50,11 +52,53 @@ describe('the lobby feed', () => {
     const last = sent.at(-1)?.update
     expect(last?.rooms.map(({ id }) => id)).toEqual(['b'])
     expect(last?.removed.toSorted()).toEqual(['a', 'c'])
-    feed.stop()
-    sent.length = 0
+    expect(shared.at(-1)).toEqual(last)
+    // What another process shares is told here, and not shared again.
+    shared.length = 0
+    feed.take({ rooms: [room('far')], removed: ['b'] })
+    feed.take({ rooms: [], removed: ['far'] })
+    vi.advanceTimersByTime(500)
+    expect(sent.at(-1)?.update).toEqual({ rooms: [], removed: ['far', 'b'] })
+    expect(shared).toEqual([])
     change({ roomId: 'd', room: room('d') })
+    feed.stop()
+    expect(shared.at(-1)?.rooms.map(({ id }) => id)).toEqual(['d'])
+    sent.length = 0
+    change({ roomId: 'e', room: room('e') })
     vi.advanceTimersByTime(5_000)
     expect(sent).toEqual([])
+    vi.useRealTimers()
+  })
+})
+
+describe('the list at once', () => {
+  it('[RT-18] is looked up once for all who come within a moment, and anew after they were told something', async () => {
+    vi.useFakeTimers()
+    const list = vi.fn(async () => [{ id: `list ${list.mock.calls.length}` } as Room])
+    let change: (change: RoomChange) => void = () => undefined
+    const onChange = (listener: typeof change) => {
+      change = listener
+      return () => undefined
+    }
+    const feed = createLobbyFeed({ list, onChange, share: () => undefined, send: () => undefined })
+    const seen = async () => (await feed.snapshot()).rooms[0]?.id
+    const asked = await Promise.all(Array.from({ length: 50 }, seen))
+    expect(new Set(asked)).toEqual(new Set(['list 1']))
+    change({ roomId: 'a', room: { id: 'a', status: 'waiting' } as Room })
+    vi.advanceTimersByTime(499)
+    expect(await seen()).toBe('list 1')
+    vi.advanceTimersByTime(1)
+    expect(await seen()).toBe('list 2')
+    change({ roomId: 'a', room: null })
+    vi.advanceTimersByTime(499)
+    const late = await seen()
+    vi.advanceTimersByTime(1)
+    expect([late, await seen()]).toEqual(['list 2', 'list 3'])
+    list.mockRejectedValueOnce(new Error('no list'))
+    vi.advanceTimersByTime(500)
+    await expect(feed.snapshot()).rejects.toThrow('no list')
+    expect(await seen()).toBe('list 5')
+    feed.stop()
     vi.useRealTimers()
   })
 })
@@ -112,6 +156,15 @@ describe('watch_lobby', () => {
     await calls.create(ada)
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     expect(updates(watcher)).toHaveLength(before)
+  })
+
+  it('[RT-18] is asked thirty times a minute at most; what is left is not counted', async () => {
+    const watcher = await table.connect(await cloud.register())
+    for (let i = 0; i < 30; i++)
+      expect(await watcher.say('watch_lobby', { on: true })).toEqual({ success: true })
+    const refused = await watcher.say('watch_lobby', { on: true })
+    expect(refused).toMatchObject({ success: false, code: 'RATE_LIMITED' })
+    expect(await watcher.say('watch_lobby', { on: false })).toEqual({ success: true })
   })
 
   it('[RT-18, ROOM-16] shows no code even of the watcher’s own room', async () => {

@@ -18,6 +18,7 @@ const CALLS: readonly [method: string, path: string, body: object][] = [
     { username: 'ann', email: 'a@b.org', password: PASSWORD, confirmPassword: PASSWORD },
   ],
   ['POST', '/api/auth/login', { username: 'fuzzed', password: PASSWORD }],
+  ['POST', '/api/auth/google', { firebaseUser: { idToken: 'a.b.c', uid: 'x', email: 'f@b.org' } }],
   [
     'PATCH',
     '/api/auth/profile',

@@ -1,4 +1,5 @@
-import type { CreateRoomBody, Room } from '#shared/schemas/room.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import type { Answer, TestCloud } from './test-cloud.ts'
 
 export interface Somebody {
@@ -45,7 +46,7 @@ export function roomCalls(cloud: TestCloud) {
 
 /** Repeats a look until it finds what it looks for: for what comes true a moment later. */
 export async function eventually<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
-  const until = Date.now() + 8_000
+  const until = Date.now() + 30_000
   for (;;) {
     const found = await look()
     if (isSo(found)) return found

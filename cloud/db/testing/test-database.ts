@@ -5,6 +5,8 @@ import { migrate } from '../migrate.ts'
 
 export interface TestDatabase {
   readonly db: Db
+  /** For another process; one in memory is no other's. */
+  readonly url: string
   readonly drop: () => Promise<void>
 }
 
@@ -24,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 async function createInMemory(): Promise<TestDatabase> {
   const db = openDatabase({ kind: 'sqlite-memory' })
   await migrate(db)
-  return { db, drop: () => db.destroy() }
+  return { db, url: 'sqlite::memory:', drop: () => db.destroy() }
 }
 
 async function createOnPostgres(server: string): Promise<TestDatabase> {
@@ -40,5 +42,5 @@ async function createOnPostgres(server: string): Promise<TestDatabase> {
     await admin.raw('drop database ?? with (force)', [name])
     await admin.destroy()
   }
-  return { db, drop }
+  return { db, url: url.href, drop }
 }

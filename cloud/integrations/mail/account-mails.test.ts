@@ -36,6 +36,18 @@ describe('mails about an account', () => {
     }
   })
 
+  it('[I18N-5] tell the former address that it is the former one, without a link', () => {
+    const [english, italian] = [mails.addressChanged(ann), mails.addressChanged(anna)]
+    expect(english.subject).toBe('Your account has another e-mail address')
+    expect(italian.subject).toBe('Il tuo account ha un altro indirizzo e-mail')
+    for (const { to, text, html, link } of [english, italian]) {
+      expect([to, link]).toEqual([`${to === ann.email ? 'ann' : 'anna'}@example.org`, null])
+      expect(text + html).not.toMatch(/https?:|undefined|null|<a /)
+      // The same words in both.
+      for (const line of text.trim().split('\n\n')) expect(html).toContain(`<p>${line}</p>`)
+    }
+  })
+
   it('take no markup and no pattern from a name', () => {
     const { text, html } = mails.verifyAddress({ ...ann, username: `<b onclick='x'>"$&` }, 't')
     expect(text).toContain(`Hi <b onclick='x'>"$&,`)

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { Mail } from './mail.ts'
-import { letter, mailTexts } from './mail-layout.ts'
+import { letter, type MailKind, mailTexts } from './mail-layout.ts'
 
 /** Of a user, what a mail to them needs. */
 export interface Addressee {
@@ -18,7 +18,7 @@ export function accountMails(publicUrl: string) {
     if (token !== undefined) url.searchParams.set('token', token)
     return url.href
   }
-  const write = (to: Addressee, kind: 'verify' | 'reset' | 'google', link: string): Mail => {
+  const write = (to: Addressee, kind: MailKind, link: string | null): Mail => {
     const language = to.preferredLanguage ?? 'english'
     const says = mailTexts[language][kind]
     return letter({ to: to.email, username: to.username, language, link, says })
@@ -28,5 +28,7 @@ export function accountMails(publicUrl: string) {
     verifyAddress: (to: Addressee, token: string) => write(to, 'verify', linkTo('/verify-email', token)),
     resetPassword: (to: Addressee, token: string) => write(to, 'reset', linkTo('/reset-password', token)),
     signInWithGoogle: (to: Addressee) => write(to, 'google', linkTo('/login')),
+    /** To the former address. It bears no link: whoever reads it there may be a stranger to the account. */
+    addressChanged: (to: Addressee) => write(to, 'moved', null),
   }
 }

@@ -6,35 +6,38 @@ import type { Mail } from './mail.ts'
 export const mailTexts = { english: en, italian: it } as const satisfies Record<Language, typeof en>
 const LANG = { english: 'en', italian: 'it' } as const satisfies Record<Language, string>
 
+export type MailKind = 'verify' | 'reset' | 'google' | 'moved'
+
 interface Letter {
   readonly to: string
   readonly username: string
   readonly language: Language
-  readonly link: string
-  readonly says: typeof en.verify
+  readonly link: string | null
+  readonly says: (typeof en)[MailKind]
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** Every mail of ours is one short letter with one link, once as text and once as HTML. */
+const button = (link: string, action: string, hint: string): string =>
+  `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#4b2fd6;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escaped(action)}</a></p>
+<p>${escaped(hint)}<br><a href="${escaped(link)}" style="color:#4b2fd6;word-break:break-all">${escaped(link)}</a></p>
+`
+
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>\n`
+
+/** Every mail of ours is one short letter with at most one link, once as text and once as HTML. */
 export function letter({ to, username, language, link, says }: Letter): Mail {
   const { greeting, linkHint, signature } = mailTexts[language]
   // As a function: a name may hold what replace() would take for a pattern.
   const hello = greeting.replace('{{username}}', () => username)
-  const text = [hello, says.body, link, says.expiry, says.ignore, signature].join('\n\n')
+  const led = link !== null && 'action' in says
+  const text = [hello, says.body, ...(led ? [link, says.expiry] : []), says.ignore, signature].join('\n\n')
   const html = `<!doctype html>
 <html lang="${LANG[language]}">
 <head><meta charset="utf-8"><title>${escaped(says.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f4ef;color:#1d1b26;font:16px/1.5 Helvetica,Arial,sans-serif">
 <div style="max-width:34em;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p>${escaped(hello)}</p>
-<p>${escaped(says.body)}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#4b2fd6;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escaped(says.action)}</a></p>
-<p>${escaped(linkHint)}<br><a href="${escaped(link)}" style="color:#4b2fd6;word-break:break-all">${escaped(link)}</a></p>
-<p>${escaped(says.expiry)}</p>
-<p>${escaped(says.ignore)}</p>
-<p>${escaped(signature)}</p>
-</div>
+${paragraph(hello)}${paragraph(says.body)}${led ? button(link, says.action, linkHint) + paragraph(says.expiry) : ''}${paragraph(says.ignore)}${paragraph(signature)}</div>
 </body>
 </html>
 `

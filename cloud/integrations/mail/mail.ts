@@ -4,8 +4,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The one link that it bears, for the log of those who have no mail server. */
-  readonly link: string
+  /** The one link that it bears, for the log of those who have no mail server; null in one that only tells something. */
+  readonly link: string | null
 }
 
 /** The way out: a mail server, or a folder. Rejects when this mail did not get out. */

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
+import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { eventually, ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { PASSWORD, startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { createTable, type Table } from '../../../tests/support/table.ts'
 import { insertPlayedGame } from './testing/played-game.ts'
@@ -38,6 +39,8 @@ describe('DELETE /auth/account', () => {
       'player_stats',
       'room_seats',
       'game_players',
+      'rank_standings',
+      'leaderboard',
     ])
       expect([owned, await cloud.db(owned).where({ user_id: id })]).toEqual([owned, []])
   })
@@ -76,6 +79,20 @@ describe('DELETE /auth/account', () => {
     expect(body.data.games).toMatchObject([{ id, place: 2 }])
   })
 
+  it('leaves no name of two who go at once', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    const id = await insertPlayedGame(cloud.db, [ann.user, bob.user])
+    const { removals } = await cloud.db.transaction(async (tx) => {
+      await tx('games').where({ id }).forUpdate().first('id')
+      const removals = [ann, bob].map(({ token }) => remove(token, { password: PASSWORD }))
+      await somebodyWaits(cloud.db, 2)
+      return { removals }
+    })
+    for (const { status } of await Promise.all(removals)) expect(status).toBe(200)
+    const { body } = await cloud.db('games').where({ id }).first('body')
+    for (const { user } of [ann, bob]) expect(body).not.toContain(`"${user.username}"`)
+  })
+
   it('leaves the room first, and a game under way goes on for the others', async () => {
     const [ann, bob, cara] = [await cloud.register(), await cloud.register(), await cloud.register()]
     const calls = roomCalls(cloud)
@@ -94,6 +111,57 @@ describe('DELETE /auth/account', () => {
     expect(kept.body).not.toContain(`"${ann.user.username}"`)
     const players = await cloud.db('game_players').where({ game_id: kept.id }).select('user_id')
     expect(players.map(({ user_id }) => user_id).toSorted()).toEqual([bob.user.id, cara.user.id].toSorted())
+  })
+
+  it('refuses new seats and logins of the account that ends, and leaves none of them behind', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    const calls = roomCalls(cloud)
+    const room = await calls.create(bob)
+    const listed = async () => (await calls.as(bob, 'GET', '/rooms?limit=100')).body.data.rooms
+    const before = (await listed()).length
+    const { late } = await cloud.db.transaction(async (tx) => {
+      await tx('users').where({ id: ann.user.id }).forUpdate().first('id')
+      const late = [calls.join(ann, room.id), calls.as(ann, 'POST', '/rooms', ROOM), login(ann)]
+      // Of one player's joins the second waits for the first.
+      await somebodyWaits(cloud.db, 2)
+      await tx('users').where({ id: ann.user.id }).delete()
+      return { late }
+    })
+    for (const { status, text } of await Promise.all(late)) expect([status, text]).toEqual([401, text])
+    expect(await calls.seatsOf(bob, room.id)).toEqual([bob.user.id])
+    expect(await listed()).toHaveLength(before)
+  })
+
+  it('leaves the room that was entered while the account came to its end', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    const calls = roomCalls(cloud)
+    const room = await calls.create(bob)
+    await calls.join(ann, room.id)
+    const seat = { user_id: ann.user.id, room_id: room.id }
+    // As if the seat were taken only once the deletion had looked for one.
+    await cloud.db('room_seats').where(seat).delete()
+    const { removal } = await cloud.db.transaction(async (tx) => {
+      await tx('users').where({ id: ann.user.id }).forUpdate().first('id')
+      const removal = remove(ann.token, { password: PASSWORD })
+      await somebodyWaits(cloud.db)
+      await tx('room_seats').insert(seat)
+      return { removal }
+    })
+    expect((await removal).status).toBe(200)
+    expect(await calls.seatsOf(bob, room.id)).toEqual([bob.user.id])
+  })
+
+  it('is refused to one who was locked out while it was under way', async () => {
+    const player = await cloud.register()
+    const { removal } = await cloud.db.transaction(async (tx) => {
+      await tx('users').where({ id: player.user.id }).forUpdate().first('id')
+      const removal = remove(player.token, { password: PASSWORD })
+      await somebodyWaits(cloud.db)
+      await tx('logins').where({ user_id: player.user.id }).delete()
+      return { removal }
+    })
+    expect((await removal).status).toBe(401)
+    expect((await login(player)).status).toBe(200)
   })
 
   it('wants the password, and counts wrong ones as failed logins', async () => {

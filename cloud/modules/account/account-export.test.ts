@@ -16,9 +16,13 @@ describe('GET /auth/export', () => {
     const [ann, bob] = [await cloud.register(), await cloud.register()]
     await cloud.mailsOnceThereAre(1, ann.user.email)
     const room = await roomCalls(cloud).create(ann)
+    await roomCalls(cloud).as(ann, 'POST', '/gamemode/matchmaking/start', { gameModeId: 'ranked' })
     const gameId = await insertPlayedGame(cloud.db, [ann.user, bob.user])
     const { id: quizId } = await cloud.db('quizzes').first('id')
     await cloud.db('quizzes_seen').insert({ user_id: ann.user.id, quiz_id: quizId, seen_at: 1_000 })
+    await cloud
+      .db('ranked_leaves')
+      .insert({ game_id: 'game-left', user_id: ann.user.id, room_id: 'a-room', left_at: 1_000 })
     const { status, body } = await exported(ann.token)
     expect(status).toBe(200)
     const { body: profile } = await cloud.call('GET', '/api/auth/profile', { token: ann.token })
@@ -39,6 +43,7 @@ describe('GET /auth/export', () => {
         },
       ],
       roomId: room.id,
+      matchmaking: { gameModeId: 'ranked', since: now },
       quizzesSeen: [{ quizId, seenAt: '1970-01-01T00:00:01.000Z' }],
       games: [
         {
@@ -52,6 +57,18 @@ describe('GET /auth/export', () => {
           album: [{ prompt: 'P?', answer: 'A', yourResult: { result: 'correct', points: 100 } }],
         },
       ],
+      rankStanding: null,
+      rankedGames: [],
+      rankedLeaves: [{ gameId: 'game-left', leftAt: '1970-01-01T00:00:01.000Z' }],
+      wallet: {
+        balance: 100,
+        voiceTokens: 10,
+        heldRewards: [],
+        entries: expect.arrayContaining([
+          expect.objectContaining({ currency: 'r3', amount: 100, reason: 'sign_up', balance: 100, at: now }),
+          expect.objectContaining({ currency: 'voice', amount: 10, reason: 'sign_up', balance: 10, at: now }),
+        ]),
+      },
     })
   })
 
@@ -68,16 +85,27 @@ describe('GET /auth/export', () => {
   it('knows every table that belongs to a user: a new one needs a place in the export', async () => {
     const tables: string[] = []
     for (const table of await tablesOf(cloud)) {
-      if (await cloud.db.schema.hasColumn(table, 'user_id')) tables.push(table)
+      const isOfUsers = (
+        await Promise.all(['user_id', 'account'].map((column) => cloud.db.schema.hasColumn(table, column)))
+      ).some(Boolean)
+      if (isOfUsers) tables.push(table)
     }
     expect(tables.toSorted()).toEqual([
       'credentials',
       'game_players',
+      'leaderboard',
       'logins',
       'mail_tokens',
       'player_stats',
+      'queue_tickets',
       'quizzes_seen',
+      'rank_standings',
+      'ranked_entries',
+      'ranked_leaves',
+      'room_rewards',
       'room_seats',
+      'wallet_balances',
+      'wallet_entries',
     ])
   })
 

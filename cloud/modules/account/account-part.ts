@@ -7,6 +7,9 @@ export interface AccountPart {
   collect?(userId: string): Promise<Partial<AccountExport>>
   /** Before the deletion, outside of its transaction: what needs the account alive. */
   leave?(userId: string): Promise<void>
-  /** In the deletion's transaction: what others still need loses the name. What hangs on the user row goes with it. */
-  erase?(tx: Db, userId: string): Promise<void>
+  /**
+   * In the deletion's transaction: what others still need loses the name. What hangs on the user row goes with it. What is
+   * answered is called once the account is gone.
+   */
+  erase?(tx: Db, userId: string): Promise<(() => Promise<void>) | undefined>
 }

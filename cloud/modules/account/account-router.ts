@@ -1,10 +1,20 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import { accountExportData, deleteAccountBody } from '#shared/schemas/account.ts'
+import { profileData } from '#shared/schemas/auth.ts'
 import type { AccountService } from './account-service.ts'
 
 const HOUR = 3600
 
 export const accountRoutes = (account: AccountService): Route[] => [
+  route({
+    method: 'get',
+    path: '/auth/profile',
+    access: 'player',
+    tag: 'profile',
+    summary: 'One’s own account, statistics and rank',
+    response: profileData,
+    handle: ({ caller }) => account.profile(caller),
+  }),
   route({
     method: 'get',
     path: '/auth/export',

@@ -20,6 +20,21 @@ describe('POST /auth/login', () => {
     )
   })
 
+  it('[AUTH-37] shuts a name that nobody has like one that somebody has, however it is spelt', async () => {
+    const { user } = await cloud.register()
+    const spellings = (name: string) =>
+      Array.from({ length: 11 }, (_, i) => (i % 2 ? name.toUpperCase() : name.toLowerCase()))
+    const codes = async (name: string) => {
+      const found: string[] = []
+      for (const username of spellings(name))
+        found.push((await login({ username, password: 'Wr0ngOne' })).body.code)
+      return found
+    }
+    const [known, unknown] = [await codes(user.username), await codes('nobody_is_this')]
+    expect(known.at(-1)).toBe('RATE_LIMITED')
+    expect(unknown).toEqual(known)
+  })
+
   it('[AUTH-1, ERR-11] answers alike for a wrong username and a wrong password', async () => {
     const { user } = await cloud.register()
     const wrongName = await login({ username: 'nobody_at_all', password: PASSWORD })

@@ -2,21 +2,25 @@ import passport, { type Strategy } from 'passport'
 import { Strategy as BearerStrategy } from 'passport-http-bearer'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Caller } from '#cloud/http/route.ts'
+import type { GoogleIdentity, GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 
 /** All that a strategy may look at: never the whole request, whose query could then hold a token. */
 interface Evidence {
   readonly headers: { readonly authorization?: string }
   readonly body?: { readonly username: string; readonly password: string }
+  readonly idToken?: string
 }
 
 export interface Proofs {
   /** The id of the user whose password this is, or null. */
   checkPassword(username: string, password: string): Promise<string | null>
   checkToken(token: string): Promise<Caller | null>
+  /** Whom Google's token names, or null. */
+  checkGoogle: GoogleVerifier['verify']
 }
 
 /** passport's strategies behind plain functions: it knows Connect's requests, and this service has Koa's. */
-export function createAuthPassport({ checkPassword, checkToken }: Proofs) {
+export function createAuthPassport({ checkPassword, checkToken, checkGoogle }: Proofs) {
   const authenticator = new passport.Passport()
   authenticator.use(
     'bearer',
@@ -33,6 +37,12 @@ export function createAuthPassport({ checkPassword, checkToken }: Proofs) {
       )
     }),
   )
+  // The page has the token from Google's own button: there is no redirect for the usual strategy to follow.
+  authenticator.use('google', {
+    authenticate(this: passport.StrategyCreated<Strategy>, { idToken = '' }: Evidence) {
+      checkGoogle(idToken).then((identity) => (identity ? this.success(identity) : this.fail()), this.error)
+    },
+  } as unknown as Strategy)
 
   const prove = <Proven>(strategy: string, evidence: Evidence): Promise<Proven | null> =>
     new Promise((resolve, reject) => {
@@ -48,5 +58,6 @@ export function createAuthPassport({ checkPassword, checkToken }: Proofs) {
     },
     byBearer: (authorization: string): Promise<Caller | null> =>
       prove('bearer', { headers: { authorization } }),
+    byGoogle: (idToken: string): Promise<GoogleIdentity | null> => prove('google', { headers: {}, idToken }),
   }
 }

@@ -32,7 +32,7 @@ describe('POST /auth/register', () => {
       role: 'player',
       isGoogleUser: false,
       createdAt: new Date(cloud.clock.now()).toISOString(),
-      balance: 0,
+      balance: 100,
       isSubscriber: false,
     })
     expect(await cloud.app.services.auth.authenticate(body.data.token)).toMatchObject({
@@ -114,7 +114,7 @@ describe('POST /auth/register', () => {
     expect(status).toBe(201)
     expect(body.data.user).toMatchObject({
       role: 'player',
-      balance: 0,
+      balance: 100,
       emailVerified: false,
       isSubscriber: false,
     })

@@ -14,6 +14,10 @@ export async function findPassword(db: Db, userId: string): Promise<string | nul
   return row?.password_hash ?? null
 }
 
+export async function deletePassword(db: Db, userId: string): Promise<void> {
+  await db('credentials').where({ user_id: userId }).delete()
+}
+
 /** When the password was set last; null for an account without one. */
 export async function findPasswordTime(db: Db, userId: string): Promise<number | null> {
   const row = await db('credentials').where({ user_id: userId }).first('changed_at')

@@ -1,6 +1,7 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import {
+  googleBody,
   isGoogleUserData,
   loginBody,
   registerBody,
@@ -11,6 +12,7 @@ import {
 import type { AuthService } from './auth-service.ts'
 
 const HOUR = 3600
+const LOGINS = { name: 'login', points: 100, seconds: HOUR }
 
 /** Signing in and out. */
 export const authRoutes = (auth: AuthService, users: Users): Route[] => [
@@ -35,9 +37,21 @@ export const authRoutes = (auth: AuthService, users: Users): Route[] => [
     summary: 'Sign in; ends the login on any other device',
     body: loginBody,
     response: sessionData,
-    rateLimit: { name: 'login', points: 100, seconds: HOUR },
+    rateLimit: LOGINS,
     failsWith: 'LOGIN_FAILED',
     handle: ({ body, ip }) => auth.login(body, ip),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/google',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Sign in by Google’s ID token; makes the account on first use',
+    body: googleBody,
+    response: sessionData,
+    rateLimit: LOGINS,
+    failsWith: 'LOGIN_FAILED',
+    handle: ({ body }) => auth.google(body.firebaseUser.idToken),
   }),
   route({
     method: 'post',

@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
+import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -7,6 +8,7 @@ import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
 import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
+import type { GoogleSignIn } from './google-sign-in.ts'
 import type { LockOut } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -20,6 +22,8 @@ export interface AuthParts {
   readonly tokens: TokenSigner
   readonly lockOut: LockOut
   readonly verification: EmailVerification
+  readonly google: GoogleVerifier
+  readonly enterByGoogle: GoogleSignIn
   readonly now: () => number
 }
 
@@ -32,7 +36,7 @@ export interface Registration {
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(parts: AuthParts) {
-  const { db, users, logins, hasher, tokens, lockOut, verification, now } = parts
+  const { db, users, logins, hasher, tokens, lockOut, verification, google, enterByGoogle, now } = parts
   /** Who a token is for, as long as its login lives. */
   const authenticate = async (token: string): Promise<Caller | null> => {
     const caller = await tokens.read(token)
@@ -45,7 +49,11 @@ export function createAuthService(parts: AuthParts) {
     return (await hasher.verify(hash, password)) && user ? user.id : null
   }
 
-  const passport = createAuthPassport({ checkPassword, checkToken: authenticate })
+  const passport = createAuthPassport({
+    checkPassword,
+    checkToken: authenticate,
+    checkGoogle: google.verify,
+  })
 
   const session = async (caller: Caller): Promise<SessionData> => ({
     token: await tokens.sign(caller),
@@ -71,17 +79,26 @@ export function createAuthService(parts: AuthParts) {
 
     async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {
       const since = now()
-      // By the account where there is one: many spellings fold to one name. Cut otherwise, as every key is kept while it counts.
-      const account = (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX)
+      // By the account where there is one: many spellings fold to one name. Otherwise
+      // folded too, or it would show that there is none; and cut, as every key is kept while it counts.
+      const account =
+        (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX).toLowerCase()
       const userId = await lockOut.attempt({ account, ip }, () => passport.byPassword(username, password))
       if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
       const caller = await logins.start(async (tx) => {
-        // One that was changed while we hashed is not the one that was typed.
-        if (((await findPasswordTime(tx, userId)) ?? 0) > since)
-          throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+        const isThere = await users.lock(tx, userId)
+        // One that was changed while we hashed, or gave way to Google, is not the one that was typed.
+        const setAt = await findPasswordTime(tx, userId)
+        if (!isThere || setAt === null || setAt > since) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
         return userId
       })
       return session(caller)
+    },
+
+    async google(idToken: string): Promise<SessionData> {
+      const identity = await passport.byGoogle(idToken)
+      if (identity === null) throw new AppError('GOOGLE_AUTHENTICATION_FAILED')
+      return session(await enterByGoogle(identity))
     },
 
     /** Takes a token that has run out, too; the older one stays valid until it does. */

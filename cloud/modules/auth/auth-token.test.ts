@@ -41,7 +41,8 @@ describe('GET /auth/validate', () => {
       'a.b.c',
       '0'.repeat(8_000),
       `${head}.${payload}.`,
-      `${head}.${payload}.${signature.slice(0, -2)}xx`,
+      // At its start: base64url does not use all the bits of the last character, so another may stand for the same.
+      `${head}.${payload}.${signature.startsWith('x') ? 'y' : 'x'}${signature.slice(1)}`,
       `${rsHead}.${payload}.${signature}`,
       new UnsecuredJWT(claims).encode(),
       await signed({}, 'another secret that is long enough too'),

@@ -70,7 +70,20 @@ describe('PATCH /auth/profile', () => {
     expect(body.data.user.emailVerified).toBe(false)
     expect((await verify(await mailed('moved@example.org'))).status).toBe(200)
     expect(await isVerified(token)).toBe(true)
-    expect(await cloud.mailsTo(user.email.toUpperCase())).toEqual([])
+    const toFormer = await cloud.mailsTo(user.email.toUpperCase())
+    expect(toFormer.map(({ subject }) => subject)).not.toContain('Confirm your e-mail address')
+  })
+
+  it('[AUTH-18] tells the former address, and nobody when it is the same in other letters', async () => {
+    const { token, user } = await cloud.register()
+    const change = (email: string) => cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
+    const shouted = user.email.replace(/^[^@]+/, (name) => name.toUpperCase())
+    await change(shouted)
+    await change('told@example.org')
+    const [told] = await cloud.mailsOnceThereAre(1, shouted)
+    expect(told?.subject).toBe('Your account has another e-mail address')
+    expect(`${told?.text}${told?.html}`).not.toContain('told@example.org')
+    expect(await cloud.mailsTo(user.email)).toHaveLength(1)
   })
 
   it('[AUTH-16] makes a link to the former address worthless', async () => {

@@ -33,8 +33,8 @@ export function createEmailVerification({ db, users, mailTokens, mailPost }: Ema
       await db.transaction(async (tx) => {
         const owner = await mailTokens.use(tx, token, 'verify')
         // 400, not 401: it is the link that is none, not the caller's login.
-        if (owner === null) throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
-        await users.markVerified(tx, owner.id)
+        if (owner === null || !(await users.markVerified(tx, owner)))
+          throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
       })
     },
   }

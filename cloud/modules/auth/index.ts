@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Route } from '#cloud/http/route.ts'
+import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
@@ -8,6 +9,7 @@ import { authAccountPart } from './auth-account-part.ts'
 import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
 import { createEmailVerification } from './email-verification.ts'
+import { createGoogleSignIn } from './google-sign-in.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
@@ -16,6 +18,7 @@ import { createPasswordHasher } from './password-hasher.ts'
 import { passwordRoutes } from './password-router.ts'
 import { createPasswordService } from './password-service.ts'
 import { profileRoutes } from './profile-router.ts'
+import { createProfileService } from './profile-service.ts'
 import { createTokenSigner } from './token-signer.ts'
 import { verificationRoutes } from './verification-router.ts'
 
@@ -25,6 +28,7 @@ export interface AuthDoorParts {
   readonly secret: string
   readonly limiter: RateLimiter
   readonly mailer: Mailer
+  readonly google: GoogleVerifier
   /** Outside production nobody on this computer is locked out by address: all are there. */
   readonly exemptLoopback: boolean
   readonly now: () => number
@@ -33,7 +37,7 @@ export interface AuthDoorParts {
 export type Auth = ReturnType<typeof createAuth>
 
 export function createAuth(parts: AuthDoorParts) {
-  const { db, users, secret, limiter, mailer, exemptLoopback, now } = parts
+  const { db, users, secret, limiter, mailer, google, exemptLoopback, now } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })
   const tokens = createTokenSigner(secret, now)
@@ -49,6 +53,8 @@ export function createAuth(parts: AuthDoorParts) {
     tokens,
     lockOut,
     verification,
+    google,
+    enterByGoogle: createGoogleSignIn({ db, users, logins, verification, now }),
     now,
   })
   const passwords = createPasswordService({
@@ -62,11 +68,12 @@ export function createAuth(parts: AuthDoorParts) {
     mailPost,
     now,
   })
+  const profiles = createProfileService({ db, users, limiter, verification, mailTokens, mailPost })
   const routes: Route[] = [
     ...authRoutes(service, users),
     ...verificationRoutes(verification),
     ...passwordRoutes(passwords),
-    ...profileRoutes(users, verification),
+    ...profileRoutes(users, profiles),
   ]
 
   return {
@@ -78,6 +85,8 @@ export function createAuth(parts: AuthDoorParts) {
     isAdmin: async (userId: string): Promise<boolean> => (await users.get(userId)).role === 'admin',
     /** Throws CURRENT_PASSWORD_INCORRECT, and RATE_LIMITED after too many wrong ones. */
     confirmPassword: passwords.confirm,
+    /** Whether a login has not ended. */
+    isLive: logins.isLive,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
     accountPart: authAccountPart(db),

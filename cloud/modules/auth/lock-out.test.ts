@@ -26,6 +26,12 @@ describe('the lock-out', () => {
     expect(await attempt('ann', '10.0.0.2', 'right')).toBe('right')
   })
 
+  it('of an address counts a line of IPv6 as one, however many addresses it has', async () => {
+    for (let i = 0; i < 50; i++) expect(await attempt(`user-${i}`, `2001:db8:1:2::${i}`, null)).toBeNull()
+    expect(await attempt('ann', '2001:db8:1:2:ffff::1', 'right')).toEqual(['RATE_LIMITED', QUARTER])
+    expect(await attempt('ann', '2001:db8:1:3::1', 'right')).toBe('right')
+  })
+
   it('of an address counts no right ones, and is not undone by them', async () => {
     for (let i = 0; i < 49; i++) await attempt(`user-${i}`, '10.0.0.1', null)
     for (let i = 0; i < 50; i++) expect(await attempt('ann', '10.0.0.1', 'right')).toBe('right')

@@ -1,4 +1,4 @@
-import { isLoopback } from '#cloud/http/client-ip.ts'
+import { isLoopback, networkOf } from '#cloud/http/client-ip.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 
 const QUARTER = 15 * 60
@@ -32,13 +32,14 @@ export function createLockOut({
       prove: () => Promise<Proven | null>,
     ): Promise<Proven | null> {
       const countsAddress = !(exemptLoopback && isLoopback(ip))
+      const network = networkOf(ip)
       await limiter.take(BY_ACCOUNT, account)
-      if (countsAddress) await limiter.take(BY_ADDRESS, ip)
+      if (countsAddress) await limiter.take(BY_ADDRESS, network)
       const proven = await prove()
       if (proven === null) return null
       await limiter.reset(BY_ACCOUNT, account)
       // Only its own: the others may be a guesser's, who has an account, too.
-      if (countsAddress) await limiter.giveBack(BY_ADDRESS, ip)
+      if (countsAddress) await limiter.giveBack(BY_ADDRESS, network)
       return proven
     },
 

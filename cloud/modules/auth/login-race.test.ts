@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailer } from '#cloud/integrations/mail/create-mailer.ts'
+import { createLogger } from '#cloud/logger.ts'
 import { startTestCloud, TEST_SECRET, type TestCloud } from '#cloud/testing/test-cloud.ts'
-import { savePassword } from './auth-repository.ts'
+import { deletePassword, findPassword, savePassword } from './auth-repository.ts'
 import { createAuthService } from './auth-service.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
+import { createMailPost } from './mail-post.ts'
+import { createMailTokens } from './mail-tokens.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { createPasswordService } from './password-service.ts'
 import { createTokenSigner } from './token-signer.ts'
 
 let cloud: TestCloud
@@ -13,35 +18,97 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-it('a login whose password is changed while it is looked at does not outlive the change', async () => {
-  const { user, password, token } = await cloud.register()
-  const { users } = cloud.app.services
-  const { db } = cloud
-  const { now } = cloud.clock
-  const changedMeanwhile: PasswordHasher = {
-    hash: async () => 'unused',
-    async verify() {
-      cloud.clock.advance(1)
-      await savePassword(db, user.id, 'the hash of another one', now())
-      return true
-    },
-  }
-  const service = createAuthService({
+/** Finds every password right, after something has happened while it looked. */
+const slowHasher = (meanwhile: () => Promise<void>): PasswordHasher => ({
+  async hash() {
+    await meanwhile()
+    return 'a hash'
+  },
+  async verify() {
+    await meanwhile()
+    return true
+  },
+})
+
+function servicesWith(hasher: PasswordHasher) {
+  const { db, clock, app, settings } = cloud
+  const { users } = app.services
+  const { limiter } = app
+  const { now } = clock
+  const mailTokens = createMailTokens({ db, users, now })
+  const parts = {
     db,
     users,
     logins: createLogins({ db, users, now }),
-    hasher: changedMeanwhile,
+    hasher,
     tokens: createTokenSigner(TEST_SECRET, now),
-    lockOut: createLockOut({ limiter: cloud.app.limiter, exemptLoopback: true }),
-    verification: {
-      sendLink: () => undefined,
-      request: async () => undefined,
-      verify: async () => undefined,
-    },
+    lockOut: createLockOut({ limiter, exemptLoopback: true }),
     now,
+  }
+  const mailer = createMailer(settings, createLogger(settings))
+  return {
+    mailTokens,
+    passwords: createPasswordService({ ...parts, mailTokens, mailPost: createMailPost({ mailer, limiter }) }),
+    auth: createAuthService({
+      ...parts,
+      verification: {
+        sendLink: () => undefined,
+        request: async () => undefined,
+        verify: async () => undefined,
+      },
+      google: { verify: async () => null },
+      enterByGoogle: async () => ({ userId: '', loginId: '' }),
+    }),
+  }
+}
+
+describe('a login whose password', () => {
+  const login = async (meanwhile: (userId: string) => Promise<void>): Promise<void> => {
+    const { user, password, token } = await cloud.register()
+    const { auth } = servicesWith(slowHasher(() => meanwhile(user.id)))
+    const attempt = auth.login({ username: user.username, password }, '127.0.0.1')
+    await expect(attempt).rejects.toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' })
+    // The one login that there was lives on.
+    expect((await cloud.call('GET', '/api/auth/validate', { token })).status).toBe(200)
+  }
+
+  it('is changed while it is looked at does not outlive the change', () =>
+    login(async (userId) => {
+      cloud.clock.advance(1)
+      await savePassword(cloud.db, userId, 'the hash of another one', cloud.clock.now())
+    }))
+
+  it('gives way to Google while it is looked at does not outlive it', () =>
+    login((userId) => deletePassword(cloud.db, userId)))
+})
+
+describe('an account that joins Google while its new password is being hashed', () => {
+  const becomeGoogleUser = async (id: string): Promise<void> => {
+    await cloud
+      .db('users')
+      .where({ id })
+      .update({ google_uid: `accounts.google.com/${id}` })
+    await deletePassword(cloud.db, id)
+  }
+  const REFUSED = { code: 'GOOGLE_USERS_CANNOT_CHANGE_PASSWORD' }
+
+  it('[AUTH-8, ERR-34] gets none by a change', async () => {
+    const { user } = await cloud.register()
+    const { passwords } = servicesWith({
+      ...slowHasher(() => becomeGoogleUser(user.id)),
+      verify: async () => true,
+    })
+    const caller = { userId: user.id, loginId: 'x' }
+    const passwordsOf = { currentPassword: 'Passw0rd', newPassword: 'An0therOne' }
+    await expect(passwords.change(caller, passwordsOf, '127.0.0.1')).rejects.toMatchObject(REFUSED)
+    expect(await findPassword(cloud.db, user.id)).toBeNull()
   })
-  const login = service.login({ username: user.username, password }, '127.0.0.1')
-  await expect(login).rejects.toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' })
-  // The one login that there was lives on.
-  expect((await cloud.call('GET', '/api/auth/validate', { token })).status).toBe(200)
+
+  it('[AUTH-10, ERR-34] gets none by a reset', async () => {
+    const { user } = await cloud.register()
+    const { passwords, mailTokens } = servicesWith(slowHasher(() => becomeGoogleUser(user.id)))
+    const token = await mailTokens.issue(user, 'reset')
+    await expect(passwords.reset({ token, newPassword: 'An0therOne' })).rejects.toMatchObject(REFUSED)
+    expect(await findPassword(cloud.db, user.id)).toBeNull()
+  })
 })

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { deleteLogins, insertLogin, isLive, listLogins } from './auth-repository.ts'
 
 export interface EndedLogin extends Caller {
@@ -20,7 +21,7 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
   }
 
   return {
-    isLive: ({ loginId, userId }: Caller) => isLive(db, loginId, userId),
+    isLive: ({ loginId, userId }: Caller, at: Db = db) => isLive(at, loginId, userId),
 
     /** For realtime: close this login's connections. Returns what takes the listener away again. */
     onEnded(listener: LoginEndedListener): () => void {
@@ -35,8 +36,8 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
     ): Promise<Caller> {
       const { caller, replaced } = await db.transaction(async (tx) => {
         const userId = await prepare(tx)
-        // Two logins of one account at the same moment come after one another.
-        await users.lock(tx, userId)
+        // Two logins of one account at the same moment come after one another, and none after the account's end.
+        if (!(await users.lock(tx, userId))) throw new AppError('UNAUTHORIZED')
         const older = await listLogins(tx, userId)
         await deleteLogins(tx, older)
         const login = { id: newId(), userId, createdAt: now() }

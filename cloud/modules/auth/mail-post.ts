@@ -24,7 +24,7 @@ export function createMailPost({ mailer, limiter }: { mailer: Mailer; limiter: R
   return {
     mails: mailer.mails,
     /** Everything that depends on the address happens in `write`, after the answer has gone. */
-    post(email: string, write: () => Promise<Mail | null>): void {
+    post(email: string, write: () => Promise<Mail | null> | Mail): void {
       mailer.post(async () => ((await isTooMuch(email)) ? null : write()))
     },
   }

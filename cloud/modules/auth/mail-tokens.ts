@@ -46,11 +46,18 @@ export function createMailTokens({ db, users, now }: { db: Db; users: Users; now
       return token
     },
 
+    /** The links that were mailed to this end and wait to be followed work no more. */
+    withdraw: (tx: Db, userId: string, purpose: MailPurpose): Promise<void> =>
+      deleteUnused(tx, userId, purpose),
+
     /** Whose token it is, null when it does not work (any more). It stays unused. */
     peek: (token: string, purpose: MailPurpose): Promise<User | null> => ownerOf(token, purpose, db),
 
     /** The same, and nobody can use it or its like again, unless the transaction fails. */
     async use(tx: Db, token: string, purpose: MailPurpose): Promise<User | null> {
+      const found = await findLiveToken(tx, hashOf(token), purpose, now())
+      // The user first, as everywhere: a deletion takes the tokens after it, and both would wait for each other.
+      if (found === null || !(await users.lock(tx, found.userId))) return null
       const owner = await ownerOf(token, purpose, tx)
       if (owner === null || !(await markUsed(tx, hashOf(token), now()))) return null
       await deleteUnused(tx, owner.id, purpose)

@@ -164,6 +164,23 @@ describe('POST /auth/reset-password', () => {
     expect((await login(player.user.username, PASSWORD)).status).toBe(200)
   })
 
+  it('[AUTH-10, ERR-33] takes no token that was mailed before the password was changed', async () => {
+    const player = await cloud.register()
+    const mailed = await mailedToken(player)
+    const body = { currentPassword: PASSWORD, newPassword: 'Chang3d' }
+    await cloud.call('POST', '/api/auth/change-password', { token: player.token, body })
+    expect((await reset(mailed)).body).toEqual(WRONG)
+    expect((await login(player.user.username, 'Chang3d')).status).toBe(200)
+  })
+
+  it('[AUTH-10, ERR-33] nor one from before the address was changed, though it is the same again', async () => {
+    const player = await cloud.register()
+    const mailed = await mailedToken(player)
+    for (const email of ['in_between@example.org', player.user.email])
+      await cloud.call('PATCH', '/api/auth/profile', { token: player.token, body: { email } })
+    expect((await reset(mailed)).body).toEqual(WRONG)
+  })
+
   it('[AUTH-10, ERR-34] refuses an account that signs in with Google by now', async () => {
     const player = await cloud.register()
     const token = await mailedToken(player)

@@ -3,7 +3,7 @@ import type { Caller } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ChangePasswordBody, ResetPasswordBody } from '#shared/schemas/auth.ts'
-import { findPassword, savePassword } from './auth-repository.ts'
+import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
 import type { LockOut } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { MailPost } from './mail-post.ts'
@@ -37,27 +37,37 @@ export function createPasswordService(parts: PasswordParts) {
       throw new AppError('CURRENT_PASSWORD_INCORRECT')
   }
 
+  /** Refuses those who sign in with Google. */
+  const requirePassword = async (userId: string, at: Db = db): Promise<void> => {
+    const { isGoogleUser } = await users.get(userId, at)
+    if (isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
+  }
+
   return {
     confirm,
-
-    /** Refuses those who sign in with Google. */
-    async requirePassword(userId: string): Promise<void> {
-      const { isGoogleUser } = await users.get(userId)
-      if (isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
-    },
+    requirePassword,
 
     /**
      * Whoever else holds a token of this login is out, connections included; the caller goes on with the one in the answer.
      */
     async change(
-      { userId }: Caller,
+      caller: Caller,
       { currentPassword, newPassword }: ChangePasswordBody,
       ip: string,
     ): Promise<{ token: string }> {
+      const { userId } = caller
+      const changedAt = await findPasswordTime(db, userId)
       await confirm(userId, currentPassword, ip)
       const passwordHash = await hasher.hash(newPassword)
       const renewed = await logins.start(async (tx) => {
         await users.lock(tx, userId)
+        // Meanwhile the account may have gone over to Google: a new one would open an account that has none.
+        await requirePassword(userId, tx)
+        // While we hashed, the owner may have reset the password to lock out whoever asks this.
+        if (!(await logins.isLive(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+        if ((await findPasswordTime(tx, userId)) !== changedAt)
+          throw new AppError('CURRENT_PASSWORD_INCORRECT')
+        await mailTokens.withdraw(tx, userId, 'reset')
         await savePassword(tx, userId, passwordHash, now())
         return userId
       }, 'renewed')
@@ -83,6 +93,7 @@ export function createPasswordService(parts: PasswordParts) {
       await logins.endAll(owner.id, async (tx) => {
         if ((await mailTokens.use(tx, token, 'reset')) === null)
           throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
+        await requirePassword(owner.id, tx)
         await savePassword(tx, owner.id, passwordHash, now())
       })
       await lockOut.unlock(owner.id)

@@ -1,19 +1,10 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import { languageBody, profileBody, profileData, tutorialStepBody, userData } from '#shared/schemas/auth.ts'
-import type { EmailVerification } from './email-verification.ts'
+import { languageBody, profileBody, tutorialStepBody, userData } from '#shared/schemas/auth.ts'
+import type { ProfileService } from './profile-service.ts'
 
-/** One's own account. */
-export const profileRoutes = (users: Users, verification: EmailVerification): Route[] => [
-  route({
-    method: 'get',
-    path: '/auth/profile',
-    access: 'player',
-    tag: 'profile',
-    summary: 'One’s own account, statistics and rank',
-    response: profileData,
-    handle: ({ caller }) => users.profile(caller.userId),
-  }),
+/** Changing one's own account. */
+export const profileRoutes = (users: Users, profiles: ProfileService): Route[] => [
   route({
     method: 'patch',
     path: '/auth/profile',
@@ -22,11 +13,7 @@ export const profileRoutes = (users: Users, verification: EmailVerification): Ro
     summary: 'Change name, address, avatar or who sees the collection',
     body: profileBody,
     response: userData,
-    handle: async ({ caller, body }) => {
-      const { user, isOtherEmail } = await users.changeProfile(caller.userId, body)
-      if (isOtherEmail) verification.sendLink(user)
-      return { user }
-    },
+    handle: async ({ caller, body }) => ({ user: await profiles.change(caller, body) }),
   }),
   route({
     method: 'patch',

@@ -21,6 +21,7 @@ describe('GET /auth/profile', () => {
       user,
       stats: {
         level: 1,
+        levelProgress: 0,
         wins: 0,
         winRate: 0,
         games: 0,
@@ -30,17 +31,18 @@ describe('GET /auth/profile', () => {
         online: true,
         collectionPrivate: false,
       },
-      rank: { rank: 'apprentice', points: 0, pointsToNext: expect.any(Number), season: 1, position: null },
+      rank: { rank: 'apprentice', points: 0, pointsToNext: 200, season: expect.any(Number), position: null },
     })
   })
 
   it('counts what games brought', async () => {
     const { token, user } = await cloud.register()
     const { users } = cloud.app.services
-    await users.addToStats(cloud.db, user.id, { games: 3, wins: 1, stars: 4, xp: 390 })
+    await users.addToStats(cloud.db, user.id, { games: 3, wins: 1, stars: 4, xp: 515 })
     await users.addToStats(cloud.db, user.id, { games: 1, wins: 0, stars: 0, xp: 10 })
     expect((await profile(token)).body.data.stats).toMatchObject({
       level: 3,
+      levelProgress: 0.25,
       games: 4,
       wins: 1,
       winRate: 0.25,
@@ -92,6 +94,19 @@ describe('PATCH /auth/profile', () => {
     const address = await change(one.token, { email: other.user.email.toUpperCase() })
     expect([address.status, address.body.code]).toEqual([409, 'EMAIL_ALREADY_EXISTS'])
     expect((await change(one.token, { username: one.user.username.toUpperCase() })).status).toBe(200)
+  })
+
+  it('[API-7] lets nobody try address after address, taken ones included', async () => {
+    const [one, other] = [await cloud.register(), await cloud.register()]
+    const email = (count: number) => (count % 2 ? other.user.email : `move_${count}@example.org`)
+    for (let i = 0; i < 5; i++)
+      expect((await change(one.token, { email: email(i) })).status).toBe(i % 2 ? 409 : 200)
+    const { status, body, headers } = await change(one.token, { email: email(5) })
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
+    expect(Number(headers.get('retry-after'))).toBe(body.details.retryAfter)
+    // What is no move is not counted, and others are not concerned.
+    expect((await change(one.token, { email: 'MOVE_4@example.org', avatar: 'thumbs-07' })).status).toBe(200)
+    expect((await change(other.token, { email: 'elsewhere_2@example.org' })).status).toBe(200)
   })
 
   it('[AUTH-6] refuses an avatar that is not owned', async () => {

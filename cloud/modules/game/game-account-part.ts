@@ -1,14 +1,14 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { albumOf } from '#host-engine/index.ts'
-import { listGamesOf, updateScores } from './game-repository.ts'
+import { listGamesOf, updateGame } from './game-repository.ts'
 import { withoutNames } from './game-rules.ts'
 
 /** The others keep their games; who is gone has no name in them any more. */
 export const gameAccountPart = (db: Db): AccountPart => ({
   async collect(userId) {
     const games = []
-    for await (const page of listGamesOf(db, userId)) games.push(...page)
+    for await (const page of listGamesOf(db, userId, { held: false })) games.push(...page)
     return {
       games: games.map(({ id, roomId, startedAt, finishedAt, place, score, correct, rounds }) => ({
         id,
@@ -24,7 +24,11 @@ export const gameAccountPart = (db: Db): AccountPart => ({
   },
 
   async erase(tx, userId) {
-    for await (const page of listGamesOf(tx, userId))
-      for (const game of page) await updateScores(tx, game, withoutNames(game.scores, new Set([userId])))
+    // Held: of two who played together and go at once, one would write the other's name back.
+    for await (const page of listGamesOf(tx, userId, { held: true }))
+      for (const game of page) {
+        const scores = withoutNames(game.scores, new Set([userId]))
+        await updateGame(tx, game.id, { ...game, scores })
+      }
   },
 })

@@ -85,10 +85,17 @@ export interface PlayedGameRow extends GameRow {
 
 const GAMES_AT_ONCE = 100
 
-/** All games of a player, in the order of their ids, some at a time, so that no query is long. */
-export async function* listGamesOf(db: Db, userId: string): AsyncGenerator<PlayedGameRow[]> {
+/**
+ * All games of a player, in the order of their ids, some at a time, so that no query is long. Held, they are nobody
+ * else's to change until the transaction ends.
+ */
+export async function* listGamesOf(
+  db: Db,
+  userId: string,
+  { held }: { held: boolean },
+): AsyncGenerator<PlayedGameRow[]> {
   for (let after = ''; ; ) {
-    const rows = await db('game_players')
+    const page = db('game_players')
       .join('games', 'games.id', 'game_players.game_id')
       .where('game_players.user_id', userId)
       .where('games.id', '>', after)
@@ -104,6 +111,7 @@ export async function* listGamesOf(db: Db, userId: string): AsyncGenerator<Playe
         score: 'game_players.score',
         correct: 'game_players.correct',
       })
+    const rows = await (held ? page.forUpdate('games') : page)
     yield rows.map(({ body, ...row }) => ({ ...row, ...fromJson<StoredGame>(body) }))
     const last = rows.at(-1)
     if (last === undefined || rows.length < GAMES_AT_ONCE) return
@@ -111,10 +119,10 @@ export async function* listGamesOf(db: Db, userId: string): AsyncGenerator<Playe
   }
 }
 
-export async function updateScores(
+export async function updateGame(
   db: Db,
-  { id, rounds, roundsPlanned, rewards }: GameRow,
-  scores: readonly Score[],
+  id: string,
+  { scores, rounds, roundsPlanned, rewards }: StoredGame,
 ): Promise<void> {
   const stored: StoredGame = { scores, rounds, roundsPlanned, rewards }
   await db('games')

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
-import type { GameResult, GameResults } from '#host-engine/index.ts'
+import { createLogger } from '#cloud/logger.ts'
+import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
+import { createRanks } from '#cloud/modules/ranks/index.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import { member, resultOf } from '#cloud/testing/game-result.ts'
+import { testUsers, testWallet } from '#cloud/testing/services.ts'
+import type { GameResults } from '#host-engine/index.ts'
 import { createGameResults } from './game-results.ts'
 
 let database: TestDatabase
@@ -9,8 +14,12 @@ let users: Users
 let results: GameResults
 beforeAll(async () => {
   database = await createTestDatabase()
-  users = createUsersService({ db: database.db, now: Date.now })
-  results = createGameResults({ db: database.db, users })
+  users = testUsers({ db: database.db, now: Date.now })
+  const { db } = database
+  const ranks = createRanks({ db, users, logger: createLogger({ mode: 'test' }), now: Date.now })
+  const quizzes = createQuizzes({ db, now: Date.now })
+  const wallet = testWallet({ db, now: Date.now })
+  results = createGameResults({ db, users, quizzes, ranks, wallet })
 })
 afterAll(() => database.drop())
 
@@ -24,40 +33,6 @@ async function newPlayers(count: number): Promise<string[]> {
   return ids
 }
 
-type Member = GameResult['players'][number]
-const member = (userId: string, more: Partial<Member> = {}): Member => ({
-  userId,
-  username: userId,
-  avatar: 'thumbs-01',
-  seat: 1,
-  role: 'player',
-  isBot: false,
-  ready: true,
-  connected: true,
-  everConnected: true,
-  awaySince: null,
-  lastLineAt: null,
-  windowStartedAt: 0,
-  windowLines: 0,
-  score: 0,
-  correct: 0,
-  firsts: 0,
-  answerMs: 0,
-  ...more,
-})
-const resultOf = (more: Partial<GameResult>): GameResult => ({
-  sessionId: `game-${++made}`,
-  roomId: `room-${made}`,
-  outcome: { kind: 'finished', winner: null },
-  roundsPlanned: 3,
-  startedAt: Date.now() - 60_000,
-  finishedAt: Date.now(),
-  players: [],
-  leavers: [],
-  scores: [],
-  rounds: [],
-  ...more,
-})
 const statsOf = async (userId: string) => (await users.profile(userId)).stats
 const kept = (sessionId: string) => database.db('games').where({ id: sessionId })
 const keptPlayers = (sessionId: string) =>
@@ -111,7 +86,7 @@ describe('settling a result', () => {
     const result = resultOf({
       outcome: { kind: 'finished', winner: bob },
       players: [member(bob, { score: 10, correct: 1 }), member(ada)],
-      leavers: [{ userId: cem, username: 'cem' }],
+      leavers: [{ userId: cem, username: 'cem', leftAt: 0 }],
     })
     await results.settle(result)
     expect(await statsOf(cem)).toMatchObject({ games: 1, wins: 0, stars: 0, level: 1 })
@@ -129,7 +104,7 @@ describe('settling a result', () => {
     const result = resultOf({
       outcome: { kind: 'unfinished', reason: 'ended_by_host' },
       players: [member(ada, { score: 100, correct: 1, firsts: 1 })],
-      leavers: [{ userId: bob, username: 'bob' }],
+      leavers: [{ userId: bob, username: 'bob', leftAt: 0 }],
     })
     expect(await results.settle(result)).toEqual([])
     expect(await kept(result.sessionId)).toMatchObject([{ outcome: 'unfinished' }])
@@ -143,7 +118,7 @@ describe('settling a result', () => {
       outcome: { kind: 'finished', winner: 'bot-1' },
       players: [member('bot-1', { isBot: true, score: 50 }), member(ada)],
     })
-    await results.settle(result)
+    expect(await results.settle(result)).toEqual([{ userId: ada, r3: 0, passXp: 0 }])
     expect((await keptPlayers(result.sessionId)).map(({ user_id }) => user_id)).toEqual([ada])
     expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 0 })
   })

@@ -1,14 +1,25 @@
 import type { Db } from '#cloud/db/client.ts'
+import type { Quizzes } from '#cloud/modules/quizzes/index.ts'
+import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import type { GameResults } from '#host-engine/index.ts'
-import { findGame, insertGame, insertGamePlayers } from './game-repository.ts'
-import { earnedStats, rewardsOf, withoutNames } from './game-rules.ts'
+import { findGame, insertGame, insertGamePlayers, type StoredGame, updateGame } from './game-repository.ts'
+import { answeredBy, earnedStats, rewardsOf, winnerOf, withoutNames } from './game-rules.ts'
+
+export interface GameResultsParts {
+  readonly db: Db
+  readonly users: Users
+  readonly quizzes: Pick<Quizzes, 'noteAnswers'>
+  readonly ranks: Pick<Ranks, 'settle' | 'noteLeaver'>
+  readonly wallet: Pick<Wallet, 'payReward' | 'tell'>
+}
 
 /** Keeps results: one transaction a game, keyed by its session, so that nothing counts twice however often it is tried. */
-export function createGameResults({ db, users }: { db: Db; users: Users }): GameResults {
+export function createGameResults({ db, users, quizzes, ranks, wallet }: GameResultsParts): GameResults {
   return {
+    noteLeaver: ranks.noteLeaver,
     async settle(result) {
-      const rewards = rewardsOf(result)
       const players = result.players.filter((player) => !player.isBot)
       const settled = await db.transaction(async (tx) => {
         const rows = [
@@ -22,13 +33,13 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
         )
         const ids = new Set(accounts.map(({ id }) => id))
         const gone = new Set(rows.map(({ userId }) => userId).filter((userId) => !ids.has(userId)))
-        const stored = {
+        const stored: StoredGame = {
           scores: withoutNames(result.scores, gone),
           rounds: result.rounds,
           roundsPlanned: result.roundsPlanned,
-          rewards,
+          rewards: [],
         }
-        if (!(await insertGame(tx, result, stored))) return false
+        if (!(await insertGame(tx, result, stored))) return { stored: null, paid: null }
         await insertGamePlayers(
           tx,
           result.sessionId,
@@ -36,10 +47,17 @@ export function createGameResults({ db, users }: { db: Db; users: Users }): Game
         )
         for (const { userId, ...earned } of byUser(earnedStats(result)))
           await users.addToStats(tx, userId, earned)
-        return true
+        await quizzes.noteAnswers(tx, answeredBy(result))
+        const paid = await wallet.payReward(tx, result.roomId, winnerOf(result))
+        // Last, as everyone's points are counted in the same few rows.
+        const rankPoints = await ranks.settle(tx, result, ids)
+        const rewarded = { ...stored, rewards: rewardsOf(result, rankPoints, paid) }
+        await updateGame(tx, result.sessionId, rewarded)
+        return { stored: rewarded, paid }
       })
-      if (settled) return rewards
-      return (await findGame(db, result.sessionId))?.rewards ?? null
+      if (settled.paid) await wallet.tell(settled.paid.userId)
+      const kept = settled.stored ?? (await findGame(db, result.sessionId))
+      return kept?.rewards ?? null
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { AnsweredQuiz } from '#cloud/modules/quizzes/index.ts'
 import { albumOf, type GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import type { GameSession, Score } from '#shared/schemas/game.ts'
@@ -27,9 +28,39 @@ export function earnedStats({ outcome, players, leavers }: GameResult): EarnedSt
   return [...stayed, ...left]
 }
 
-/** Only games that the server matched earn R3, and none is matched yet: everyone is told so by a zero. */
-export const rewardsOf = ({ outcome, players }: GameResult): Rewards =>
-  outcome.kind === 'finished' ? players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })) : []
+/** Of a finished game the person who won it; a practice opponent wins nothing. */
+export function winnerOf({ outcome, players }: GameResult): string | null {
+  if (outcome.kind !== 'finished') return null
+  return players.find(({ userId, isBot }) => userId === outcome.winner && !isBot)?.userId ?? null
+}
+
+/** What a game brings those who played it to the end, and are people: of R3 what the host had put up, `paid` to whomever. */
+export function rewardsOf(
+  result: GameResult,
+  rankPoints: ReadonlyMap<string, number>,
+  paid: { userId: string; amount: number } | null,
+): Rewards {
+  if (result.outcome.kind !== 'finished') return []
+  const winner = winnerOf(result)
+  // Without a winner it went back to the host, who has won nothing by that.
+  const r3Of = (userId: string) => (paid && userId === winner && userId === paid.userId ? paid.amount : 0)
+  return result.players
+    .filter((player) => !player.isBot)
+    .map(({ userId }) => ({ userId, r3: r3Of(userId), passXp: 0, ...rankPart(rankPoints.get(userId)) }))
+}
+
+const rankPart = (rankPoints: number | undefined) => (rankPoints === undefined ? {} : { rankPoints })
+
+/** How many people were asked each quiz of a finished game, and how many were right: bots must not learn from bots. */
+export function answeredBy({ outcome, players, rounds }: GameResult): AnsweredQuiz[] {
+  if (outcome.kind !== 'finished') return []
+  const people = new Set(players.filter(({ isBot }) => !isBot).map(({ userId }) => userId))
+  return rounds.map(({ quizId, answers }) => ({
+    quizId,
+    asked: people.size,
+    answered: answers.filter(({ userId }) => people.has(userId)).length,
+  }))
+}
 
 /** A dash reads alike in every language, and nobody can be called that. */
 const NO_NAME = '—'

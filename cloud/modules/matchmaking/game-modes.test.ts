@@ -91,8 +91,8 @@ describe('private lobbies', () => {
   )
 
   it('[MM-6, ERR-41] a reward beyond the balance answers 402', async () => {
-    const { status, body } = await create({ roomName: 'x', settings: { ...settings, tokenReward: 10 } })
-    expect([status, body.details]).toEqual([402, { balance: 0, price: 10 }])
+    const { status, body } = await create({ roomName: 'x', settings: { ...settings, tokenReward: 101 } })
+    expect([status, body.details]).toEqual([402, { balance: 100, price: 101 }])
   })
 
   it('[MM-7] are joined by their code, with the failures of join-by-code', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '#host-engine/rules/random.ts'
 import { LANGUAGES, RANKS } from '#shared/constants/game.ts'
 import { MATCH_PLAYERS_MAX, pairTickets } from './pairing-rules.ts'
-import { seededRandom } from './seeded-random.ts'
 import { mayMeet, windowOf } from './skill-window.ts'
 import { byAge, type Ticket } from './ticket.ts'
 

@@ -1,7 +1,8 @@
 import { matchDifficulty } from '#cloud/modules/ranks/index.ts'
+import type { QueueMode } from '#shared/constants/game.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { windowOf } from './skill-window.ts'
-import { byAge, type Match, type QueueMode, type Ticket, waitedMs } from './ticket.ts'
+import { byAge, type Match, type Ticket, waitedMs } from './ticket.ts'
 import { planWave, type WaveRules } from './wave.ts'
 
 export const MATCH_PLAYERS_MAX = 8

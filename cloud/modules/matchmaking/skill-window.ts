@@ -1,4 +1,5 @@
-import { type QueueMode, type Ticket, waitedMs } from './ticket.ts'
+import type { QueueMode } from '#shared/constants/game.ts'
+import { type Ticket, waitedMs } from './ticket.ts'
 
 interface WindowRule {
   /** How far apart two ratings may be at first; the scale is openskill's, where newcomers differ by 8. */

@@ -1,6 +1,4 @@
-import type { Difficulty, Language, Rank } from '#shared/constants/game.ts'
-
-export type QueueMode = 'quick_match' | 'ranked'
+import type { Difficulty, Language, QueueMode, Rank } from '#shared/constants/game.ts'
 
 /** One player's place in a queue. */
 export interface Ticket {

@@ -1,4 +1,4 @@
-import type { QueueMode } from './ticket.ts'
+import type { QueueMode } from '#shared/constants/game.ts'
 
 /** How long someone waited, of those who got a room in one mode and language, and when that was (epoch milliseconds). */
 export interface MeasuredWait {
@@ -9,7 +9,7 @@ export interface MeasuredWait {
 /** What the evening rush told is no use at night. */
 const RECENT_MS = 30 * 60_000
 /** The last ones count, so that the estimate follows the crowd. */
-const COUNTED = 50
+export const COUNTED_WAITS = 50
 /** Before anything is measured; they count like so many measured waits, and are soon outnumbered. */
 const PRIOR_MS: Readonly<Record<QueueMode, readonly number[]>> = {
   quick_match: [5_000, 10_000, 15_000],
@@ -37,7 +37,7 @@ export function estimateWait(
   const recent = measured
     .filter(({ at }) => now - at <= RECENT_MS)
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, COUNTED)
+    .slice(0, COUNTED_WAITS)
     .map((one) => one.waitedMs)
   const longer = [...recent, ...PRIOR_MS[modeId]].filter((wait) => wait > waitedMs).sort((a, b) => a - b)
   // Beyond all experience: as long again, as is the best guess without any.

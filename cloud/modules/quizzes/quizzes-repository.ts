@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
 import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
+import type { Answers } from './quizzes-rules.ts'
 
 /** Databases take so many bindings in one statement. */
 const ROWS_AT_ONCE = 50
@@ -16,6 +17,8 @@ export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void
     body: toJson(quiz),
     status: 'active',
     plays: 0,
+    asked: 0,
+    answered: 0,
   }))
   await db.transaction(async (tx) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
@@ -82,9 +85,38 @@ export async function insertSeen(
   now: number,
 ): Promise<void> {
   await db('quizzes').where({ id: quizId }).increment('plays', 1)
-  if (players.length === 0) return
+  // Whose account went away during the game has seen nothing, and must not keep the others from it.
+  const there = await db('users').whereIn('id', players).select<{ id: string }[]>('id')
+  if (there.length === 0) return
   await db('quizzes_seen')
-    .insert(players.map((userId) => ({ user_id: userId, quiz_id: quizId, seen_at: now })))
+    .insert(there.map(({ id }) => ({ user_id: id, quiz_id: quizId, seen_at: now })))
     .onConflict(['user_id', 'quiz_id'])
     .merge(['seen_at'])
+}
+
+/** Every quiz that may be dealt at this difficulty. */
+export async function findPool(db: Db, language: Language, difficulty: Difficulty): Promise<Quiz[]> {
+  const rows = await db('quizzes')
+    .where({ language, difficulty, status: 'active' })
+    .orderBy('id')
+    .select<{ body: string }[]>('body')
+  return rows.map(({ body }) => fromJson<Quiz>(body))
+}
+
+export interface AnsweredQuiz extends Answers {
+  readonly quizId: string
+}
+
+/** A host's own quizzes have no row, and count nowhere. */
+export async function addAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void> {
+  // In one order everywhere, else two games that end at once wait for each other.
+  for (const { quizId, asked, answered } of rounds.toSorted((a, b) => (a.quizId < b.quizId ? -1 : 1)))
+    await tx('quizzes').where({ id: quizId }).increment({ asked, answered })
+}
+
+export async function countAnswers(db: Db, language: Language, difficulty: Difficulty): Promise<Answers> {
+  const [row] = await db('quizzes')
+    .where({ language, difficulty })
+    .sum<Partial<Answers>[]>({ asked: 'asked', answered: 'answered' })
+  return { asked: Number(row?.asked ?? 0), answered: Number(row?.answered ?? 0) }
 }

@@ -1,6 +1,6 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import { judgeGuess } from '#host-engine/index.ts'
-import { judgeBody, judgeData } from '#shared/schemas/quiz.ts'
+import { judgeBody, judgeData } from '#shared/schemas/judge.ts'
 
 export const quizRoutes = (): Route[] => [
   route({

@@ -1,3 +1,4 @@
+import type { Quiz } from '#host-engine/index.ts'
 import { DIFFICULTIES, type Difficulty } from '#shared/constants/game.ts'
 
 /** The difficulties by how near they are: where one has too few quizzes, the nearest helps out. */
@@ -16,4 +17,39 @@ export function leastSeenFirst<One extends { seenBy: number }>(
     .map((candidate) => ({ candidate, tie: random() }))
     .toSorted((a, b) => a.candidate.seenBy - b.candidate.seenBy || a.tie - b.tie)
     .map(({ candidate }) => candidate)
+}
+
+/** Before anything is measured; it counts like so many answers of people, and is soon outnumbered. */
+const PRIOR_RATE: Readonly<Record<Difficulty, number>> = {
+  easy: 0.7,
+  medium: 0.5,
+  hard: 0.35,
+  enigmaster: 0.2,
+}
+const PRIOR_ASKED = 20
+
+export interface Answers {
+  /** How many people were asked, and how many of them were right. */
+  readonly asked: number
+  readonly answered: number
+}
+
+/** How often people are right at a difficulty, from 0 to 1. */
+export const rightRate = (difficulty: Difficulty, { asked, answered }: Answers): number =>
+  (answered + PRIOR_RATE[difficulty] * PRIOR_ASKED) / (asked + PRIOR_ASKED)
+
+const LIKE_ANSWERS = 6
+
+/** Answers of others, those of the same category first: what somebody might take for the answer. */
+export function likeAnswers(
+  quiz: Pick<Quiz, 'category' | 'kind'>,
+  pool: readonly Quiz[],
+  random: () => number,
+): string[] {
+  const near = (one: Quiz) => (one.category === quiz.category ? 0 : one.kind === quiz.kind ? 1 : 2)
+  return pool
+    .map((one) => ({ one, order: near(one) + random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, LIKE_ANSWERS)
+    .flatMap(({ one }) => one.answers.slice(0, 1))
 }

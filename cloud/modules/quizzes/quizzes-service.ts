@@ -1,10 +1,22 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { AccountPart } from '#cloud/modules/account/index.ts'
-import { loadBank, type QuizSource } from '#host-engine/index.ts'
-import { findCandidates, findQuizzes, insertSeen, listSeen, upsertBank } from './quizzes-repository.ts'
-import { leastSeenFirst, nearestFirst } from './quizzes-rules.ts'
+import { loadBank, type Quiz, type QuizSource } from '#host-engine/index.ts'
+import {
+  type AnsweredQuiz,
+  addAnswers,
+  countAnswers,
+  findCandidates,
+  findPool,
+  findQuizzes,
+  insertSeen,
+  listSeen,
+  upsertBank,
+} from './quizzes-repository.ts'
+import { type Answers, leastSeenFirst, likeAnswers, nearestFirst, rightRate } from './quizzes-rules.ts'
 
 export interface Quizzes extends QuizSource {
+  /** Counts how often people were right, in the transaction that keeps a game. */
+  noteAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void>
   /** Brings the stored bank up to date. */
   load(): Promise<void>
   readonly accountPart: AccountPart
@@ -15,27 +27,50 @@ export interface QuizzesParts {
   readonly now: () => number
 }
 
-export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => ({
-  load: () => upsertBank(db, loadBank()),
+const NO_ANSWERS: Answers = { asked: 0, answered: 0 }
 
-  async pick({ language, difficulty, count, players }) {
-    const picked: string[] = []
-    for (const level of nearestFirst(difficulty)) {
-      if (picked.length >= count) break
-      const candidates = await findCandidates(db, language, level, players)
-      picked.push(...leastSeenFirst(candidates, Math.random).map(({ id }) => id))
-    }
-    return findQuizzes(db, picked.slice(0, count))
-  },
+export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
+  /** What bots make of these: as often right as people are at that difficulty, and wrong as people are, with other answers. */
+  async function withPractice(dealt: readonly Quiz[]): Promise<Quiz[]> {
+    const known = new Set(dealt.map(({ id }) => id))
+    const told = new Map<string, { pool: Quiz[]; answers: Answers }>()
+    for (const { language, difficulty } of dealt)
+      if (!told.has(difficulty)) {
+        const pool = (await findPool(db, language, difficulty)).filter(({ id }) => !known.has(id))
+        told.set(difficulty, { pool, answers: await countAnswers(db, language, difficulty) })
+      }
+    return dealt.map((quiz) => {
+      const { pool = [], answers = NO_ANSWERS } = told.get(quiz.difficulty) ?? {}
+      const wrongGuesses = likeAnswers(quiz, pool, Math.random)
+      return { ...quiz, practice: { rightRate: rightRate(quiz.difficulty, answers), wrongGuesses } }
+    })
+  }
 
-  accountPart: {
-    collect: async (userId) => ({
-      quizzesSeen: (await listSeen(db, userId)).map(({ quizId, seenAt }) => ({
-        quizId,
-        seenAt: new Date(seenAt).toISOString(),
-      })),
-    }),
-  },
+  return {
+    load: () => upsertBank(db, loadBank()),
 
-  markSeen: (quizId, players) => insertSeen(db, quizId, players, now()),
-})
+    async pick({ language, difficulty, count, players, practice }) {
+      const picked: string[] = []
+      for (const level of nearestFirst(difficulty)) {
+        if (picked.length >= count) break
+        const candidates = await findCandidates(db, language, level, players)
+        picked.push(...leastSeenFirst(candidates, Math.random).map(({ id }) => id))
+      }
+      const dealt = await findQuizzes(db, picked.slice(0, count))
+      return practice ? withPractice(dealt) : dealt
+    },
+
+    noteAnswers: (tx, rounds) => addAnswers(tx, rounds),
+
+    accountPart: {
+      collect: async (userId) => ({
+        quizzesSeen: (await listSeen(db, userId)).map(({ quizId, seenAt }) => ({
+          quizId,
+          seenAt: new Date(seenAt).toISOString(),
+        })),
+      }),
+    },
+
+    markSeen: (quizId, players) => insertSeen(db, quizId, players, now()),
+  }
+}

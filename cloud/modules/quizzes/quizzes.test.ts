@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { createUsersService } from '#cloud/modules/users/index.ts'
+import { testUsers } from '#cloud/testing/services.ts'
 import { loadBank, type Quiz } from '#host-engine/index.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 import { createQuizzes, type Quizzes } from './index.ts'
@@ -14,7 +14,7 @@ let bob: string
 beforeAll(async () => {
   database = await createTestDatabase()
   const { db } = database
-  const users = createUsersService({ db, now: Date.now })
+  const users = testUsers({ db, now: Date.now })
   ada = (await users.create(db, { username: 'ada', email: 'ada@example.org' })).id
   bob = (await users.create(db, { username: 'bob', email: 'bob@example.org' })).id
   quizzes = createQuizzes({ db, now: Date.now })
@@ -31,7 +31,9 @@ const quiz = (id: string, difficulty: Difficulty, language: Quiz['language'] = '
   answers: [id],
 })
 const pick = async (count: number, players: readonly string[], difficulty: Difficulty = 'medium') =>
-  (await quizzes.pick({ language: 'english', difficulty, count, players })).map(({ id }) => id)
+  (await quizzes.pick({ language: 'english', difficulty, count, players, practice: false })).map(
+    ({ id }) => id,
+  )
 const rows = () => database.db('quizzes').orderBy('id')
 
 describe('the bank', () => {
@@ -61,7 +63,13 @@ describe('the bank', () => {
       plays: 0,
     })
     await upsertBank(db, [{ ...quiz('kept', 'medium'), prompt: 'Better?' }])
-    const dealt = await quizzes.pick({ language: 'english', difficulty: 'medium', count: 10, players: [] })
+    const dealt = await quizzes.pick({
+      language: 'english',
+      difficulty: 'medium',
+      count: 10,
+      players: [],
+      practice: false,
+    })
     expect(dealt.map(({ id }) => id).toSorted()).toEqual(['kept', 'own'])
     expect(dealt.find(({ id }) => id === 'kept')?.prompt).toBe('Better?')
     await upsertBank(db, [quiz('old', 'medium'), quiz('kept', 'medium')])
@@ -108,6 +116,11 @@ describe('picking', () => {
     expect((await pick(6, [])).toSorted()).toEqual(MEDIUM)
   })
 
+  it('[GAME-14] remembers it of the others when an account is gone', async () => {
+    await quizzes.markSeen('m1', [ada, 'nobody-any-more'])
+    expect((await pick(5, [ada])).toSorted()).toEqual(MEDIUM.slice(1))
+  })
+
   it('[GAME-14] seen twice by the same player is seen once', async () => {
     await quizzes.markSeen('m1', [ada])
     await quizzes.markSeen('m1', [ada])
@@ -146,5 +159,46 @@ describe('picking', () => {
     expect(order.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
     expect(nearestFirst('enigmaster')).toEqual(['enigmaster', 'hard', 'medium', 'easy'])
     expect(nearestFirst('easy')).toEqual(['easy', 'medium', 'hard', 'enigmaster'])
+  })
+})
+
+describe('what practice opponents make of quizzes', () => {
+  const deal = (difficulty: Difficulty) =>
+    quizzes.pick({ language: 'english', difficulty, count: 3, players: [], practice: true })
+
+  it('[MM-13] is as often right as people were at that difficulty, once they have answered', async () => {
+    const { db } = database
+    await quizzes.load()
+    const [first] = await deal('hard')
+    expect(first?.practice?.rightRate).toBeCloseTo(0.35)
+    const rounds = [{ quizId: first?.id ?? '', asked: 980, answered: 98 }]
+    await db.transaction((tx) => quizzes.noteAnswers(tx, rounds))
+    const after = await deal('hard')
+    expect(after.map(({ practice }) => practice?.rightRate)).toEqual([0.105, 0.105, 0.105])
+    const easy = await deal('easy')
+    expect(easy[0]?.practice?.rightRate).toBeCloseTo(0.7)
+  })
+
+  it('is wrong with answers of like quizzes, and gives none of this game away', async () => {
+    await quizzes.load()
+    const dealt = await deal('medium')
+    const own = dealt.flatMap(({ answers }) => answers)
+    for (const { practice } of dealt) {
+      expect(practice?.wrongGuesses).toHaveLength(6)
+      expect(own).not.toEqual(expect.arrayContaining(practice?.wrongGuesses.slice(0, 1) ?? []))
+    }
+    const plain = await pick(3, [])
+    expect(plain).toHaveLength(3)
+  })
+
+  it('keeps the counts when the bank is loaded again', async () => {
+    await quizzes.load()
+    const [quizId = ''] = await pick(1, [])
+    await database.db.transaction((tx) => quizzes.noteAnswers(tx, [{ quizId, asked: 4, answered: 3 }]))
+    await quizzes.load()
+    expect(await database.db('quizzes').where({ id: quizId }).first('asked', 'answered')).toEqual({
+      asked: 4,
+      answered: 3,
+    })
   })
 })

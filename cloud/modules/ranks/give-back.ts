@@ -1,3 +1,4 @@
+import type { KeptEntry } from './ranked-entries-repository.ts'
 import { leaverPlace, type RankedChange, type RankedEntry, rankedChanges } from './ranked-game.ts'
 
 /** What is owed to (or, of a cheater, taken from) a player for one game. */
@@ -38,3 +39,15 @@ const withoutCheaters = (entries: readonly RankedEntry[], cheaters: ReadonlySet<
   entries.map((entry) =>
     cheaters.has(entry.userId) ? { ...entry, left: true, place: leaverPlace(entries.length) } : entry,
   )
+
+/** What is still owed for a game, of which it is known who cheated and what was given back already. */
+export function correctionsDue(entries: readonly KeptEntry[]): Correction[] {
+  const cheaters = new Set(entries.filter(({ cheated }) => cheated).map(({ userId }) => userId))
+  const returned = new Map(entries.map((entry) => [entry.userId, entry.returned]))
+  return correctionsFor(entries, cheaters)
+    .map(({ userId, points, mu }) => {
+      const already = returned.get(userId) as KeptEntry['returned']
+      return { userId, points: points - already.points, mu: mu - already.mu }
+    })
+    .filter(({ points, mu }) => points !== 0 || mu !== 0)
+}

@@ -1,1 +1,2 @@
 export { matchDifficulty } from './rank-difficulty.ts'
+export { createRanks, type Ranks } from './ranks-service.ts'

@@ -1,13 +1,14 @@
+import { FIRST_SHUT_MS, LEAVING_COSTS } from '#shared/constants/ranks.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** How long the ranked queue stays shut after leaving, by how often it happened of late: the last is the cap. */
-const BANS_MS = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS] as const
+const BANS_MS = [0, FIRST_SHUT_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS] as const
 const STEP_MAX = BANS_MS.length - 1
 /** One step is forgiven for every three days without leaving. */
 const FORGIVEN_EVERY_MS = 72 * HOUR_MS
 
-const POINTS_A_STEP = 20
 const POINTS_MAX = 80
 
 /** Where a player stands on the ladder: the step of their last leaving, and when that was. */
@@ -24,13 +25,14 @@ export function stepAt({ step, lastAt }: LeaverRecord, now: number): number {
   return Math.max(0, step - forgiven)
 }
 
-export const afterLeaving = (record: LeaverRecord, now: number): LeaverRecord => ({
-  step: Math.min(stepAt(record, now) + 1, STEP_MAX),
-  lastAt: now,
+/** Games are not settled in the order in which they were left. */
+export const afterLeaving = (record: LeaverRecord, leftAt: number): LeaverRecord => ({
+  step: Math.min(stepAt(record, leftAt) + 1, STEP_MAX),
+  lastAt: Math.max(record.lastAt, leftAt),
 })
 
 /** Until when the player may not queue for ranked; in the past when they may. */
 export const shutUntil = ({ step, lastAt }: LeaverRecord): number => lastAt + (BANS_MS[step] ?? 0)
 
 /** What leaving costs at least, however little the last place would have. */
-export const leavingCosts = (step: number): number => Math.min(step * POINTS_A_STEP, POINTS_MAX)
+export const leavingCosts = (step: number): number => Math.min(step * LEAVING_COSTS, POINTS_MAX)

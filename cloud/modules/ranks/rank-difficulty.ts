@@ -1,17 +1,8 @@
 import { type Difficulty, RANKS, type Rank } from '#shared/constants/game.ts'
-
-const DIFFICULTY: Readonly<Record<Rank, Difficulty>> = {
-  apprentice: 'easy',
-  seeker: 'easy',
-  scholar: 'medium',
-  sage: 'medium',
-  oracle: 'hard',
-  mystic: 'hard',
-  enigmaster: 'enigmaster',
-}
+import { RANK_DIFFICULTY } from '#shared/constants/ranks.ts'
 
 /** How hard the quizzes of a match are: as its lowest rank plays them. */
 export function matchDifficulty(ranks: readonly Rank[]): Difficulty {
   const lowest = RANKS.find((rank) => ranks.includes(rank))
-  return DIFFICULTY[lowest ?? 'apprentice']
+  return RANK_DIFFICULTY[lowest ?? 'apprentice']
 }

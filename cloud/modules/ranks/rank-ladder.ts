@@ -1,17 +1,5 @@
 import { RANKS, type Rank } from '#shared/constants/game.ts'
-
-/** From how many points on a rank is reached. */
-const RANK_POINTS: Readonly<Record<Rank, number>> = {
-  apprentice: 0,
-  seeker: 200,
-  scholar: 600,
-  sage: 950,
-  oracle: 1250,
-  mystic: 1550,
-  enigmaster: 1850,
-}
-/** A rank is lost only this far below its threshold: one bad game after the promotion does not undo it. */
-const RELEGATION_MARGIN = 60
+import { RANK_POINTS, RELEGATION_MARGIN } from '#shared/constants/ranks.ts'
 
 /** Who holds the highest rank keeps it by playing: each ranked game is good for two days, and a fortnight can be saved up. */
 const AWAKE_A_GAME_MS = 2 * 86_400_000

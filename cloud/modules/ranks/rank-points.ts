@@ -42,6 +42,7 @@ export function pointsChange(player: Contender, opponents: readonly Placed[]): n
   const expected =
     opponents.reduce((sum, { rating }) => sum + chanceToBeat(mine, rating.mu, scale), 0) / opponents.length
   const actual = beaten(player.place, opponents)
-  const change = Math.round(stakeOf(player) * (actual - expected))
+  // Rounding makes a minus nought of a little less than nothing.
+  const change = Math.round(stakeOf(player) * (actual - expected)) + 0
   return Math.max(change, actual === 1 ? 1 : 0 - player.points)
 }

@@ -1,10 +1,8 @@
 import type { Rank } from '#shared/constants/game.ts'
+import { FIRST_SEASON_AT, SEASON_MS } from '#shared/constants/ranks.ts'
 import { rankOf } from './rank-ladder.ts'
 import { NEWCOMER_RATING, type Rating } from './rating.ts'
 
-const SEASON_MS = 84 * 86_400_000
-/** Monday, 5 January 2026, 00:00 UTC. */
-const FIRST_SEASON_AT = Date.UTC(2026, 0, 5)
 const POINTS_KEPT = 0.5
 /** What three months may have changed of a skill, on the scale of the rating. */
 const SEASON_SIGMA = 2

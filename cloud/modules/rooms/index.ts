@@ -1,4 +1,5 @@
-export { createRoomDirectory, type RoomChange } from './room-directory.ts'
+export { createRoomDirectory, GONE_AFTER_MS, type RoomChange } from './room-directory.ts'
+export { roomsAccountPart } from './rooms-account-part.ts'
 export { codeLimit, createLimit, joinLimit, roomListRoutes, roomRoutes } from './rooms-router.ts'
 export { fromPrivateBody } from './rooms-rules.ts'
 export { createRoomsService, type RoomsService } from './rooms-service.ts'

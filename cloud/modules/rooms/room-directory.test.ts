@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createLogger } from '#cloud/logger.ts'
-import { createUsersService } from '#cloud/modules/users/index.ts'
+import { testUsers } from '#cloud/testing/services.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { createRoomDirectory, type RoomChange } from './room-directory.ts'
 
@@ -11,12 +11,20 @@ let time = Date.now()
 const now = () => time
 beforeAll(async () => {
   database = await createTestDatabase()
-  const users = createUsersService({ db: database.db, now })
+  const users = testUsers({ db: database.db, now })
   userId = (await users.create(database.db, { username: 'ada', email: 'ada@example.org' })).id
 })
 afterAll(() => database.drop())
 
-const make = () => createRoomDirectory({ db: database.db, logger: createLogger({ mode: 'test' }), now })
+const unplayed: string[] = []
+const make = () =>
+  createRoomDirectory({
+    db: database.db,
+    logger: createLogger({ mode: 'test' }),
+    onSeated: async () => undefined,
+    onUnplayed: async (roomId) => void unplayed.push(roomId),
+    now,
+  })
 const roomOf = (id: string): Room => ({
   id,
   name: id,
@@ -37,6 +45,7 @@ const roomOf = (id: string): Room => ({
   locked: false,
   tokenReward: 0,
   paid: false,
+  matched: false,
   createdAt: new Date(time).toISOString(),
   players: [],
   spectators: 0,
@@ -49,16 +58,40 @@ describe('the directory of rooms', () => {
     // Whoever holds the user’s row keeps the seat from being written.
     const holder = await database.db.transaction()
     await holder('users').where({ id: userId }).forUpdate().first('id')
-    void directory.takeSeat(userId, 'slow')
+    void directory.takeSeat(userId, 'slow', null)
     const seat = directory.seatOf(userId)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await holder.commit()
     expect(await seat).toBe('slow')
-    void directory.takeSeat(userId, 'next')
+    void directory.takeSeat(userId, 'next', 'slow')
     void directory.freeSeat(userId, 'slow')
     expect(await directory.seatOf(userId)).toBe('next')
     await directory.freeSeat(userId, 'next')
     expect(await directory.seatOf(userId)).toBeNull()
+  })
+
+  it('[ROOM-24] moves a seat from where it was seen, and from nowhere else', async () => {
+    const [one, other] = [make(), make()]
+    expect(await one.takeSeat(userId, 'a', null)).toBe(true)
+    // Another process saw no seat either, and comes too late; for the same room it is no matter who came first.
+    expect(await other.takeSeat(userId, 'b', null)).toBe(false)
+    expect(await other.takeSeat(userId, 'a', null)).toBe(true)
+    expect(await one.takeSeat(userId, 'b', 'a')).toBe(true)
+    expect(await other.takeSeat(userId, 'c', 'a')).toBe(false)
+    expect(await other.seatOf(userId)).toBe('b')
+    await one.freeSeat(userId, 'b')
+    expect(await other.takeSeat(userId, 'c', 'b')).toBe(false)
+    expect(await other.seatOf(userId)).toBeNull()
+  })
+
+  it('[ROOM-24] lets one of many processes move a seat', async () => {
+    const rooms = Array.from({ length: 10 }, (_, index) => `room-${index}`)
+    const moved = await Promise.all(rooms.map((roomId) => make().takeSeat(userId, roomId, null)))
+    expect(moved.filter((isMoved) => isMoved)).toHaveLength(1)
+    const directory = make()
+    const seat = await directory.seatOf(userId)
+    expect(seat).toBe(rooms[moved.indexOf(true)])
+    await directory.freeSeat(userId, seat ?? '')
   })
 
   it('[ROOM-9] a room that is withdrawn while it is announced stays withdrawn, and is told in that order', async () => {
@@ -72,17 +105,28 @@ describe('the directory of rooms', () => {
     expect(told.at(-1)).toEqual({ roomId: 'brief', room: null })
   })
 
+  it('tells of rooms that have gone before a game began in them, and of no others', async () => {
+    const directory = make()
+    unplayed.length = 0
+    for (const status of ['waiting', 'in_progress', 'finished'] as const) {
+      await directory.announce({ ...roomOf(status), status })
+      await directory.withdraw(status)
+    }
+    await directory.withdraw('never announced')
+    expect(unplayed).toEqual(['waiting'])
+  })
+
   it('[ROOM-35] forgets rooms that their process no longer speaks for, and their seats; no others', async () => {
     const gone = make()
     await gone.announce(roomOf('gone'))
-    await gone.takeSeat(userId, 'gone')
+    await gone.takeSeat(userId, 'gone', null)
     time += 26_000
     const living = make()
     await living.announce(roomOf('living'))
     await living.start()
     expect(await roomIds()).toEqual(['living'])
     expect(await living.seatOf(userId)).toBeNull()
-    await living.takeSeat(userId, 'not-announced-yet')
+    await living.takeSeat(userId, 'not-announced-yet', null)
     await living.stop()
     time += 26_000
     await living.start()
@@ -95,7 +139,7 @@ describe('the directory of rooms', () => {
   it('[GAME-37] has written everything when it has stopped', async () => {
     const directory = make()
     void directory.announce(roomOf('last'))
-    void directory.takeSeat(userId, 'last')
+    void directory.takeSeat(userId, 'last', 'not-announced-yet')
     await directory.stop()
     expect(await roomIds()).toContain('last')
     expect(await database.db('room_seats').where({ user_id: userId }).first('room_id')).toEqual({

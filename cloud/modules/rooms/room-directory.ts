@@ -3,7 +3,7 @@ import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { createOneAtATime, type RoomDirectory } from '#host-engine/index.ts'
 import type { Room } from '#shared/schemas/room.ts'
-import { deleteRoom, deleteSeat, findSeat, sweepRooms, upsertRoom, upsertSeat } from './rooms-repository.ts'
+import { deleteRoom, deleteSeat, findSeat, moveSeat, sweepRooms, upsertRoom } from './rooms-repository.ts'
 
 const HEARTBEAT_MS = 10_000
 /** A room that was not seen for so long is gone (ROOM-35). */
@@ -18,11 +18,15 @@ export interface RoomChange {
 export interface RoomDirectoryParts {
   readonly db: Db
   readonly logger: Logger
+  /** Whoever sits down waits for no match any more. */
+  readonly onSeated: (userId: string) => Promise<void>
+  /** A room has gone in which no game began. */
+  readonly onUnplayed: (roomId: string) => Promise<void>
   readonly now: () => number
 }
 
 /** The list of rooms in the database: this process's part of it is kept fresh while it runs. */
-export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
+export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: RoomDirectoryParts) {
   const processId = newId()
   const listeners = new Set<(change: RoomChange) => void>()
   let heartbeat: NodeJS.Timeout | undefined
@@ -56,11 +60,17 @@ export function createRoomDirectory({ db, logger, now }: RoomDirectoryParts) {
     withdraw: (roomId) => {
       live.delete(roomId)
       return inTurn(roomId, async () => {
-        await deleteRoom(db, roomId)
+        const status = await deleteRoom(db, roomId)
         tell({ roomId, room: null })
+        if (status === 'waiting') await onUnplayed(roomId)
       })
     },
-    takeSeat: (userId, roomId) => inTurn(userId, () => upsertSeat(db, userId, roomId)),
+    takeSeat: (userId, roomId, from) =>
+      inTurn(userId, async () => {
+        const isTaken = await moveSeat(db, userId, from, roomId)
+        if (isTaken) await onSeated(userId)
+        return isTaken
+      }),
     freeSeat: (userId, roomId) => inTurn(userId, () => deleteSeat(db, userId, roomId)),
     seatOf: (userId) => inTurn(userId, () => findSeat(db, userId)),
   }

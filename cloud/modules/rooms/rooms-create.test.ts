@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
-import { roomSchema } from '#shared/schemas/room.ts'
+import { type Room, roomSchema } from '#shared/schemas/room.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -86,6 +86,7 @@ describe('POST /rooms', () => {
       locked: false,
       tokenReward: 0,
       paid: false,
+      matched: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       players: [
         {
@@ -235,10 +236,9 @@ describe('POST /rooms', () => {
   })
 
   it('[ERR-41, ROOM-23] a reward beyond the balance answers 402 with both, and opens nothing', async () => {
-    const before = (await calls.as(ada, 'GET', '/rooms')).body.data.total
     for (const [path, body] of [
-      ['/rooms', { ...ROOM, tokenReward: 25 }],
-      ['/rooms/private', { roomName: 'x', settings: { ...ROOM, tokenReward: 25 } }],
+      ['/rooms', { ...ROOM, tokenReward: 125 }],
+      ['/rooms/private', { roomName: 'x', settings: { ...ROOM, tokenReward: 125 } }],
     ] as const) {
       const answer = await calls.as(bob, 'POST', path, body)
       expect(answer.status).toBe(402)
@@ -246,10 +246,12 @@ describe('POST /rooms', () => {
         success: false,
         error: 'Insufficient R3',
         code: 'INSUFFICIENT_R3',
-        details: { balance: 0, price: 25 },
+        details: { balance: 100, price: 125 },
       })
     }
-    expect((await calls.as(ada, 'GET', '/rooms')).body.data.total).toBe(before)
+    const { rooms } = (await calls.as(ada, 'GET', '/rooms?limit=100')).body.data
+    expect(rooms.filter(({ host }: Room) => host.id === bob.user.id)).toEqual([])
+    expect((await calls.as(bob, 'GET', '/wallet')).body.data.balance).toBe(100)
   })
 
   it.each(['null', '[]', '"text"', '0', 'true', '{', '{"name":"x",}', ''])(

@@ -23,6 +23,7 @@ export async function upsertRoom(db: Db, room: Room, processId: string, now: num
       invite_code: room.inviteCode,
       mode: room.mode,
       status: room.status,
+      matched: room.matched,
       name_folded: foldName(room.name),
       capacity: room.maxPlayers,
       players: room.players.length,
@@ -35,9 +36,13 @@ export async function upsertRoom(db: Db, room: Room, processId: string, now: num
     .merge()
 }
 
-export async function deleteRoom(db: Db, roomId: string): Promise<void> {
+/** Answers how it was listed last; null when it was not. */
+export async function deleteRoom(db: Db, roomId: string): Promise<Room['status'] | null> {
   await db('room_seats').where({ room_id: roomId }).delete()
-  await db('rooms').where({ id: roomId }).delete()
+  const ofRoom = () => db('rooms').where({ id: roomId })
+  const row = await ofRoom().first<{ status: Room['status'] } | undefined>('status')
+  await ofRoom().delete()
+  return row?.status ?? null
 }
 
 /** Says that these rooms live, and forgets those that nobody said it of for too long, with their seats. */
@@ -71,7 +76,7 @@ export async function findRoomIdByCode(
 
 function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
   return db('rooms').where((where) => {
-    where.where('seen_at', '>=', seenSince)
+    where.where('seen_at', '>=', seenSince).where({ matched: false })
     if (query.status) where.where({ status: query.status })
     else where.whereNot({ status: 'finished' })
     if (query.mode) where.where({ mode: query.mode })
@@ -101,8 +106,12 @@ export async function findRooms(
   return { rooms: rows.map(({ body }) => fromJson<Room>(body)), total: Number(count?.total ?? 0) }
 }
 
-export async function upsertSeat(db: Db, userId: string, roomId: string): Promise<void> {
-  await db('room_seats').insert({ user_id: userId, room_id: roomId }).onConflict('user_id').merge()
+/** Compare and set: whether the user sits in `to` now, who sat in `from` (or there already) before. */
+export async function moveSeat(db: Db, userId: string, from: string | null, to: string): Promise<boolean> {
+  if (from === null)
+    await db('room_seats').insert({ user_id: userId, room_id: to }).onConflict('user_id').ignore()
+  else await db('room_seats').where({ user_id: userId, room_id: from }).update({ room_id: to })
+  return (await findSeat(db, userId)) === to
 }
 
 export async function deleteSeat(db: Db, userId: string, roomId: string): Promise<void> {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { type Route, route } from '#cloud/http/route.ts'
 import {
-  changeRoomBody,
-  createPrivateRoomBody,
-  createRoomBody,
   joinByCodeBody,
   joinRoomBody,
   listRoomsQuery,
@@ -11,6 +8,7 @@ import {
   roomData,
   roomListData,
 } from '#shared/schemas/room.ts'
+import { changeRoomBody, createPrivateRoomBody, createRoomBody } from '#shared/schemas/room-settings.ts'
 import { fromPrivateBody } from './rooms-rules.ts'
 import type { RoomsService } from './rooms-service.ts'
 

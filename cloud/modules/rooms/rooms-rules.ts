@@ -1,5 +1,5 @@
 import type { RoomMode } from '#shared/constants/game.ts'
-import type { PrivateRoomSettings, RoomChanges, RoomSettings } from '#shared/schemas/room.ts'
+import type { PrivateRoomSettings, RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
 
 /** For search and order, alike on every database: without accents and letter case. */
 export const foldName = (name: string): string =>

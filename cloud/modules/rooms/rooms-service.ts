@@ -4,14 +4,8 @@ import type { Users } from '#cloud/modules/users/index.ts'
 import { type GameServer, type Player, withoutInviteCode } from '#host-engine/index.ts'
 import type { RoomMode } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type {
-  JoinOptions,
-  ListRoomsQuery,
-  Room,
-  RoomChanges,
-  RoomList,
-  RoomSettings,
-} from '#shared/schemas/room.ts'
+import type { JoinOptions, ListRoomsQuery, Room, RoomList } from '#shared/schemas/room.ts'
+import type { RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
 import { GONE_AFTER_MS } from './room-directory.ts'
 import { findRoomIdByCode, findRooms } from './rooms-repository.ts'
 import { engineChanges, engineSettings } from './rooms-rules.ts'

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
-import { type CreateRoomBody, type Room, roomSchema } from '#shared/schemas/room.ts'
+import { type Room, roomSchema } from '#shared/schemas/room.ts'
+import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { createTable, type Table } from '../../../tests/support/table.ts'
 
 let cloud: TestCloud

@@ -1,14 +1,15 @@
+import type { Settings } from '#cloud/config/settings.ts'
 import type { Status, Version } from '#shared/schemas/status.ts'
 
 export interface StatusParts {
   readonly version: string
-  readonly minAppVersion: string
+  readonly settings: Pick<Settings, 'minAppVersion' | 'google'>
   readonly now: () => number
 }
 
 export type StatusService = ReturnType<typeof createStatusService>
 
-export const createStatusService = ({ version, minAppVersion, now }: StatusParts) => ({
+export const createStatusService = ({ version, settings: { minAppVersion, google }, now }: StatusParts) => ({
   status: (): Status => ({
     maintenance: false,
     minVersion: minAppVersion,
@@ -19,8 +20,8 @@ export const createStatusService = ({ version, minAppVersion, now }: StatusParts
   version: (): Version => ({
     version,
     minVersion: minAppVersion,
-    googleClientId: null,
-    googleDesktopClientId: null,
+    googleClientId: google.clientIds[0] ?? null,
+    googleDesktopClientId: google.desktopClientId,
     payments: 'sandbox',
     ai: false,
   }),

@@ -35,4 +35,19 @@ describe('GET /version', () => {
       ai: false,
     })
   })
+
+  it('[AUTH-33, STATUS-2] names the first of Google’s client ids, and the desktop’s', async () => {
+    const google = await startTestCloud({
+      GOOGLE_CLIENT_ID: '12-web.apps.example, 34-phone.apps.example',
+      GOOGLE_DESKTOP_CLIENT_ID: '56-desktop.apps.example',
+      GOOGLE_DESKTOP_CLIENT_SECRET: 'hunter2',
+    })
+    const { body, text } = await google.call('GET', '/api/version')
+    await google.stop()
+    expect(body.data).toMatchObject({
+      googleClientId: '12-web.apps.example',
+      googleDesktopClientId: '56-desktop.apps.example',
+    })
+    expect(text).not.toContain('hunter2')
+  })
 })

@@ -1,2 +1,2 @@
-export { fold } from './users-rules.ts'
-export { createUsersService, type Users } from './users-service.ts'
+export { type ForeignIdentity, fold, googleUidOf } from './users-rules.ts'
+export { createUsersService, type ProfileChanges, type PublicUser, type Users } from './users-service.ts'

@@ -82,9 +82,18 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db('users').where({ id }).delete()
 }
 
-/** Holds the row until the transaction ends: what must not happen twice at once for one user waits here. */
-export async function lockUser(db: Db, id: string): Promise<void> {
-  await db('users').where({ id }).forUpdate().first('id')
+/**
+ * Holds the row until the transaction ends: what must not happen twice at once for one user waits here. It is always the
+ * first row that a transaction takes of a user, so that no two wait for each other. False when nobody has this id any more.
+ */
+export async function lockUser(db: Db, id: string): Promise<boolean> {
+  return (await db('users').where({ id }).forUpdate().first('id')) !== undefined
+}
+
+/** False when the account has another address by now. */
+export async function verifyAddress(db: Db, id: string, emailFolded: string): Promise<boolean> {
+  const verified = await db('users').where({ id, email_folded: emailFolded }).update({ email_verified: true })
+  return verified > 0
 }
 
 export async function findStats(db: Db, userId: string): Promise<StatsRow> {

@@ -1,9 +1,9 @@
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
+import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { ProfileData } from '#shared/schemas/auth.ts'
-import type { User } from '#shared/schemas/user.ts'
+import type { PlayerStats, User } from '#shared/schemas/user.ts'
 import {
   addToStats,
   deleteUser,
@@ -15,14 +15,25 @@ import {
   type StatsRow,
   type UserRow,
   updateUser,
+  verifyAddress,
 } from './users-repository.ts'
-import { firstAvatar, fold, isFreeAvatar, newcomerRank, toStats, toUser } from './users-rules.ts'
+import {
+  type ForeignIdentity,
+  firstAvatar,
+  fold,
+  googleUidOf,
+  isFreeAvatar,
+  toStats,
+  toUser,
+} from './users-rules.ts'
 
 export interface NewUser {
   readonly username: string
   readonly email: string
   readonly role?: User['role']
   readonly emailVerified?: boolean
+  /** With whom they sign in, in place of a password. */
+  readonly google?: ForeignIdentity
 }
 
 export interface ProfileChanges {
@@ -44,26 +55,29 @@ export type Users = ReturnType<typeof createUsersService>
 
 export interface UsersParts {
   readonly db: Db
+  readonly wallet: Pick<Wallet, 'welcome' | 'balance'>
   readonly now: () => number
 }
 
 /** The one writer of the user row. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export const createUsersService = ({ db, now }: UsersParts) => {
+export const createUsersService = ({ db, wallet, now }: UsersParts) => {
   const existing = async (id: string, at: Db = db): Promise<UserRow> => {
     const row = await findUser(at, 'id', id)
     if (row === null) throw new AppError('USER_NOT_FOUND')
     return row
   }
 
-  const change = async (id: string, changes: Partial<UserRow>): Promise<User> => {
-    await updateUser(db, id, changes)
-    return toUser(await existing(id))
+  const whole = async (row: UserRow, at: Db): Promise<User> => toUser(row, await wallet.balance(row.id, at))
+
+  const change = async (id: string, changes: Partial<UserRow>, at: Db = db): Promise<User> => {
+    await updateUser(at, id, changes)
+    return whole(await existing(id, at), at)
   }
 
   return {
     async create(
       tx: Db,
-      { username, email, role = 'player', emailVerified = false }: NewUser,
+      { username, email, role = 'player', emailVerified = false, google }: NewUser,
     ): Promise<User> {
       const id = newId()
       const row: UserRow = {
@@ -78,25 +92,31 @@ export const createUsersService = ({ db, now }: UsersParts) => {
         tutorialStep: 1,
         role,
         collectionPrivate: false,
-        googleUid: null,
+        googleUid: google ? googleUidOf(google) : null,
         lastActiveAt: now(),
         createdAt: now(),
       }
       await insertUser(tx, row)
-      return toUser(row)
+      await wallet.welcome(tx, id)
+      return whole(row, tx)
     },
 
     /** Throws USER_NOT_FOUND. */
-    get: async (id: string, at: Db = db): Promise<User> => toUser(await existing(id, at)),
+    get: async (id: string, at: Db = db): Promise<User> => whole(await existing(id, at), at),
 
     async findByUsername(username: string, at: Db = db): Promise<User | null> {
       const row = await findUser(at, 'usernameFolded', fold(username))
-      return row && toUser(row)
+      return row && whole(row, at)
     },
 
     async findByEmail(email: string, at: Db = db): Promise<User | null> {
       const row = await findUser(at, 'emailFolded', fold(email))
-      return row && toUser(row)
+      return row && whole(row, at)
+    },
+
+    async findByGoogle(identity: ForeignIdentity, at: Db = db): Promise<User | null> {
+      const row = await findUser(at, 'googleUid', googleUidOf(identity))
+      return row && whole(row, at)
     },
 
     /** What others may see; an id that nobody has is left out. */
@@ -110,27 +130,35 @@ export const createUsersService = ({ db, now }: UsersParts) => {
       }))
     },
 
-    async profile(id: string): Promise<ProfileData> {
+    /** The account's own profile, without its rank. */
+    async profile(id: string): Promise<{ user: User; stats: Omit<PlayerStats, 'globalRank'> }> {
       const row = await existing(id)
-      return { user: toUser(row), stats: toStats(row, await findStats(db, id), now()), rank: newcomerRank }
+      return { user: await whole(row, db), stats: toStats(row, await findStats(db, id), now()) }
     },
 
+    /**
+     * Locked before it is read: whether an address is another one must not be decided by one that is gone. Answers the
+     * former address, null when it is the same.
+     */
     async changeProfile(
+      tx: Db,
       id: string,
       { username, email, avatar, collectionPrivate }: ProfileChanges,
-    ): Promise<{ user: User; isOtherEmail: boolean }> {
-      const before = await existing(id)
+    ): Promise<{ user: User; formerEmail: string | null }> {
+      await lockUser(tx, id)
+      const before = await existing(id, tx)
       const owned = avatar === undefined || avatar === before.avatar || isFreeAvatar(avatar)
       if (!owned) throw new AppError('FORBIDDEN')
       const isOtherEmail = email !== undefined && fold(email) !== before.emailFolded
-      const user = await change(id, {
+      const changes = {
         ...(username !== undefined && { username, usernameFolded: fold(username) }),
         ...(email !== undefined && { email, emailFolded: fold(email) }),
         ...(isOtherEmail && { emailVerified: false }),
         ...(avatar !== undefined && { avatar }),
         ...(collectionPrivate !== undefined && { collectionPrivate }),
-      })
-      return { user, isOtherEmail }
+      }
+      const user = await change(id, changes, tx)
+      return { user, formerEmail: isOtherEmail ? before.email : null }
     },
 
     chooseLanguage: (id: string, language: Language): Promise<User> =>
@@ -138,7 +166,12 @@ export const createUsersService = ({ db, now }: UsersParts) => {
 
     setTutorialStep: (id: string, tutorialStep: number): Promise<User> => change(id, { tutorialStep }),
 
-    markVerified: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { emailVerified: true }),
+    /** False when the account has another address by now: that one nobody has proven. */
+    markVerified: (tx: Db, { id, email }: Pick<User, 'id' | 'email'>): Promise<boolean> =>
+      verifyAddress(tx, id, fold(email)),
+
+    joinGoogle: (tx: Db, id: string, identity: ForeignIdentity): Promise<void> =>
+      updateUser(tx, id, { googleUid: googleUidOf(identity) }),
 
     makeAdmin: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { role: 'admin' }),
 
@@ -153,6 +186,7 @@ export const createUsersService = ({ db, now }: UsersParts) => {
     /** When they were here last; null for one who never was. */
     lastActiveAt: async (id: string): Promise<number | null> => (await existing(id)).lastActiveAt,
 
-    lock: (tx: Db, id: string): Promise<void> => lockUser(tx, id),
+    /** False when the account is gone. */
+    lock: (tx: Db, id: string): Promise<boolean> => lockUser(tx, id),
   }
 }

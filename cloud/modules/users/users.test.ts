@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { createUsersService, type Users } from './index.ts'
-import { firstAvatar, fold, levelOf } from './users-rules.ts'
+import { testUsers } from '#cloud/testing/services.ts'
+import type { Users } from './index.ts'
+import { firstAvatar, fold, levelOf, levelProgress } from './users-rules.ts'
 
 let database: TestDatabase
 let users: Users
 beforeAll(async () => {
   database = await createTestDatabase()
-  users = createUsersService({ db: database.db, now: () => 1_900_000_000_000 })
+  users = testUsers({ db: database.db, now: () => 1_900_000_000_000 })
 })
 afterAll(() => database.drop())
 
@@ -51,6 +52,10 @@ describe('users', () => {
 describe('rules', () => {
   it('the level grows with the root of the experience', () => {
     expect([0, 99, 100, 399, 400, 10_000].map(levelOf)).toEqual([1, 1, 2, 2, 3, 11])
+  })
+
+  it('the way to the next level begins anew with every level', () => {
+    expect([0, 50, 100, 250, 399, 400].map(levelProgress)).toEqual([0, 0.5, 0, 0.5, 299 / 300, 0])
   })
 
   it('first avatars differ', () => {

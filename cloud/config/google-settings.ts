@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const IDS_FORM = 'client ids separated by commas, such as 123-abc.apps.googleusercontent.com'
+/** The page signs in with the first; a token for any of them opens its account. */
+export const googleClientIdsSetting = z
+  .string()
+  .transform((text) => text.split(',').map((id) => id.trim()))
+  .refine((ids) => ids.every((id) => /^[\w.-]+$/.test(id)), { error: IDS_FORM })
+
+export const googleClientIdSetting = z
+  .string()
+  .regex(/^[\w.-]+$/, { error: 'a client id, such as 123-abc.apps.googleusercontent.com' })
+
+const CERTS_FORM = 'the http or https address of a JSON Web Key Set'
+export const googleCertsSetting = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), { error: CERTS_FORM })

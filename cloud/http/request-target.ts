@@ -1,0 +1,25 @@
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Context, Middleware } from './context.ts'
+
+function hasPath(ctx: Context): boolean {
+  try {
+    // Null for `http://`, and `http://[` is not even looked at.
+    return typeof ctx.path === 'string'
+  } catch {
+    return false
+  }
+}
+
+/** An address without a path would break whoever looks at it, the log first: they see the root, and it is refused further in. */
+export const readableTarget: Middleware = (ctx, next) => {
+  if (!hasPath(ctx)) {
+    ctx.req.url = '/'
+    ctx.state.hadNoPath = true
+  }
+  return next()
+}
+
+export const refuseUnreadableTarget: Middleware = (ctx, next) => {
+  if (!ctx.state.hadNoPath) return next()
+  throw new AppError('VALIDATION_FAILED', [{ path: '', message: 'The address has no path' }])
+}

@@ -1,0 +1,77 @@
+import { createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+import type { Logger } from '#cloud/logger.ts'
+import type { RateLimiter } from '#cloud/rate-limiter.ts'
+
+/** By key id, in the form that google-auth-library takes. */
+export type PemKeys = Readonly<Record<string, string>>
+
+export interface GoogleKeysParts {
+  readonly certsUrl: string
+  readonly logger: Logger
+  readonly limiter: RateLimiter
+  readonly now: () => number
+}
+
+/** Half of what our own client waits for an answer. */
+const TIMEOUT_MS = 5_000
+/** A made-up key id costs its maker nothing; ours are fetched again for it so often, whoever asks. */
+const FETCHED_AGAIN = { name: 'google-keys', points: 60, seconds: 60 }
+
+const keySet = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string().optional() })),
+})
+
+/** The keys that Google signs with, kept for as long as their server says. */
+export function createGoogleKeys({ certsUrl, logger, limiter, now }: GoogleKeysParts) {
+  let kept: { keys: PemKeys; until: number } = { keys: {}, until: 0 }
+  let fetching: Promise<PemKeys | null> | undefined
+
+  const load = async (): Promise<PemKeys | null> => {
+    try {
+      const response = await fetch(certsUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!response.ok) throw new Error(`The key server answered ${response.status}`)
+      const keys = toPems(keySet.parse(await response.json()))
+      kept = { keys, until: now() + maxAgeMs(response.headers) }
+      return keys
+    } catch (error) {
+      logger.error({ err: error, certsUrl }, 'the keys of Google sign-in cannot be fetched')
+      return null
+    }
+  }
+
+  /** However many wait for it, one request is under way. */
+  const fetchKeys = (): Promise<PemKeys | null> => {
+    fetching ??= load().finally(() => {
+      fetching = undefined
+    })
+    return fetching
+  }
+
+  return {
+    /** The keys, fetched anew when they are old or lack this one; null when they cannot be had. */
+    async with(kid: string): Promise<PemKeys | null> {
+      if (now() >= kept.until) return fetchKeys()
+      if (Object.hasOwn(kept.keys, kid)) return kept.keys
+      await limiter.take(FETCHED_AGAIN, 'all')
+      return fetchKeys()
+    },
+  }
+}
+
+/** Only what an RS256 signature can be checked with. */
+function toPems({ keys }: z.infer<typeof keySet>): PemKeys {
+  const fitting = keys.filter(({ kty, alg }) => kty === 'RSA' && (alg ?? 'RS256') === 'RS256')
+  return Object.fromEntries(
+    fitting.map((jwk) => [
+      jwk.kid,
+      createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString(),
+    ]),
+  )
+}
+
+/** Without a word about it they are fetched for every sign-in. */
+function maxAgeMs(headers: Headers): number {
+  const [, seconds = '0'] = /max-age=(\d+)/i.exec(headers.get('cache-control') ?? '') ?? []
+  return Number(seconds) * 1000
+}

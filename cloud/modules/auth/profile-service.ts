@@ -1,0 +1,46 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Caller } from '#cloud/http/route.ts'
+import { fold, type ProfileChanges, type Users } from '#cloud/modules/users/index.ts'
+import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
+import type { User } from '#shared/schemas/user.ts'
+import type { EmailVerification } from './email-verification.ts'
+import type { MailPost } from './mail-post.ts'
+import type { MailTokens } from './mail-tokens.ts'
+
+/** Each try mails two addresses, and a refusal tells who has an account. */
+const ADDRESS_CHANGES: RateLimit = { name: 'change-address', points: 5, seconds: 3600 }
+
+export interface ProfileParts {
+  readonly db: Db
+  readonly users: Users
+  readonly limiter: RateLimiter
+  readonly verification: EmailVerification
+  readonly mailTokens: MailTokens
+  readonly mailPost: MailPost
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** Changing one's own account, and what follows from another address. */
+export function createProfileService(parts: ProfileParts) {
+  const { db, users, limiter, verification, mailTokens, mailPost } = parts
+
+  return {
+    async change({ userId }: Caller, changes: ProfileChanges): Promise<User> {
+      const isMove =
+        changes.email !== undefined && fold(changes.email) !== fold((await users.get(userId)).email)
+      if (isMove) await limiter.take(ADDRESS_CHANGES, userId)
+      const { user, formerEmail } = await db.transaction(async (tx) => {
+        const changed = await users.changeProfile(tx, userId, changes)
+        // One that somebody asked for at the former address would work again once the account had that address again.
+        if (changed.formerEmail !== null) await mailTokens.withdraw(tx, userId, 'reset')
+        return changed
+      })
+      if (formerEmail === null) return user
+      verification.sendLink(user)
+      // Who is told there may be the owner, and whoever has moved the account a thief.
+      mailPost.post(formerEmail, () => mailPost.mails.addressChanged({ ...user, email: formerEmail }))
+      return user
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#cloud/db/client.ts'
+import { newId } from '#cloud/ids.ts'
+import type { Logger } from '#cloud/logger.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import type { AccountDoor, GameServer, NewMatch, RoomDirectory } from '#host-engine/index.ts'
+import { matchSettings } from './match-settings.ts'
+import { claimTickets, deleteTicket, insertWaits, moveTickets } from './queue-repository.ts'
+import { type Match, waitedMs } from './ticket.ts'
+
+export interface MatchMakerParts {
+  readonly db: Db
+  readonly users: Users
+  readonly games: GameServer
+  readonly directory: RoomDirectory
+  readonly accounts: AccountDoor
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** A claim stands where the room's id will: long enough for both. */
+const CLAIM_PREFIX = 'claim-'
+export const isClaim = (roomId: string): boolean => roomId.startsWith(CLAIM_PREFIX)
+
+/**
+ * Opens rooms for matches. Tickets are claimed first, all or none, so that two processes that pair the same players seat
+ * them once; a claim whose room could not be opened is given back.
+ */
+export function createMatchMaker(parts: MatchMakerParts) {
+  const { db, users, games, directory, accounts, logger, now } = parts
+
+  /** The game of a room where they sat while they waited has begun. */
+  async function isPlaying(userId: string): Promise<boolean> {
+    const seat = await directory.seatOf(userId)
+    return seat !== null && (await games.room(seat))?.status === 'in_progress'
+  }
+
+  /** Answers null when too few are left of those whom the wave put together. */
+  async function open(match: Match, bots: boolean): Promise<{ roomId: string; userIds: string[] } | null> {
+    const ids: string[] = []
+    for (const { id, userId } of match.tickets)
+      if (await isPlaying(userId)) await deleteTicket(db, id)
+      else ids.push(userId)
+    const faces = new Map((await users.listPublic(ids)).map((face) => [face.id, face]))
+    const [host, ...others] = ids.flatMap((userId) => {
+      const face = faces.get(userId)
+      return face ? [{ userId, username: face.username, avatar: face.avatar }] : []
+    })
+    if (!host || (match.modeId === 'ranked' && others.length === 0)) return null
+    const players: NewMatch['players'] = [host, ...others]
+    const roomId = await games.openMatch({ players, bots, settings: matchSettings(match) })
+    return { roomId, userIds: players.map(({ userId }) => userId) }
+  }
+
+  /** Resolves when the players are told, or when the match came to nothing. */
+  return async function seat(match: Match, bots: boolean): Promise<void> {
+    const { tickets, modeId, language } = match
+    const claim = CLAIM_PREFIX + newId()
+    const ids = tickets.map(({ id }) => id)
+    try {
+      const claimed = await db.transaction(async (tx) => {
+        const all = await claimTickets(tx, ids, claim, now())
+        if (!all) await moveTickets(tx, claim, null)
+        return all
+      })
+      if (!claimed) return
+      const opened = await open(match, bots)
+      if (!opened) return await moveTickets(db, claim, null)
+      const { roomId, userIds } = opened
+      await moveTickets(db, claim, roomId)
+      // It may have fallen apart before its tickets knew of it.
+      if ((await games.room(roomId)) === null) return await moveTickets(db, roomId, null)
+      const waits = tickets
+        .filter(({ userId }) => userIds.includes(userId))
+        .map((ticket) => ({ waitedMs: waitedMs(ticket, now()), at: now() }))
+      accounts.deliver(userIds, 'matchmaking_room_ready', { roomId, action: 'join_room' })
+      // Last: players who are seated must hear of it, whatever becomes of the estimates.
+      await insertWaits(db, modeId, language, waits)
+    } catch (error) {
+      logger.error({ err: error, players: tickets.length, modeId }, 'a match could not be opened')
+      await moveTickets(db, claim, null)
+    }
+  }
+}
+export type MatchMaker = ReturnType<typeof createMatchMaker>

@@ -1,0 +1,14 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { AccountPart } from '#cloud/modules/account/index.ts'
+import { deleteWaiting, findTicket } from './queue-repository.ts'
+
+/** A place in a queue goes with the account. */
+export const matchmakingAccountPart = (db: Db): AccountPart => ({
+  async collect(userId) {
+    const ticket = await findTicket(db, userId)
+    return {
+      matchmaking: ticket && { gameModeId: ticket.modeId, since: new Date(ticket.since).toISOString() },
+    }
+  },
+  leave: (userId) => deleteWaiting(db, userId),
+})

@@ -1,0 +1,147 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Caller } from '#cloud/http/route.ts'
+import { newId } from '#cloud/ids.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import type { GameServer, RoomDirectory } from '#host-engine/index.ts'
+import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
+import { isClaim } from './match-maker.ts'
+import {
+  deleteTicket,
+  deleteWaiting,
+  findPosition,
+  findTicket,
+  insertTicket,
+  listWaits,
+  lockTicket,
+  markSeen,
+  type TicketRow,
+} from './queue-repository.ts'
+import { waitedMs } from './ticket.ts'
+import { COUNTED_WAITS, estimateWait } from './wait-estimate.ts'
+
+/** What matching needs to know of a player's ranked games. */
+export interface Standings {
+  /** The mean of the hidden rating, and the rank that is shown. */
+  seedOf(userId: string): Promise<{ rating: number; rank: Rank }>
+  /** Until when the ranked queue is shut to one who left games, in epoch milliseconds; in the past when it is not. */
+  rankedShutUntil(userId: string): Promise<number>
+}
+
+export interface MatchmakingParts {
+  readonly db: Db
+  readonly users: Users
+  readonly standings: Standings
+  readonly games: GameServer
+  readonly directory: RoomDirectory
+  readonly now: () => number
+}
+
+export type MatchmakingService = ReturnType<typeof createMatchmakingService>
+
+const NOT_QUEUED: MatchmakingStatus = { isInQueue: false }
+/** Of those who have not chosen one yet. */
+const FIRST_LANGUAGE: Language = 'english'
+
+/** The queues as their players see them: at most one ticket each, wherever they ask. */
+export function createMatchmakingService(parts: MatchmakingParts) {
+  const { db, users, standings, games, directory, now } = parts
+
+  const estimate = async (modeId: QueueMode, language: Language, waited: number): Promise<number> =>
+    estimateWait(modeId, await listWaits(db, modeId, language, COUNTED_WAITS), waited, now())
+
+  /** Throws ALREADY_IN_ACTIVE_GAME for one who plays right now. */
+  async function requireFree(userId: string): Promise<void> {
+    const seat = await directory.seatOf(userId)
+    const room = seat === null ? null : await games.room(seat)
+    const plays = room?.players.some((player) => player.userId === userId) ?? false
+    if (plays && room?.status === 'in_progress') throw new AppError('ALREADY_IN_ACTIVE_GAME')
+  }
+
+  /** Throws RATE_LIMITED while the ranked queue is shut to a player who left games. */
+  async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
+    if (modeId !== 'ranked') return
+    const shutForMs = (await standings.rankedShutUntil(userId)) - now()
+    if (shutForMs > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(shutForMs / 1_000) })
+  }
+
+  async function newTicket(userId: string, modeId: QueueMode): Promise<TicketRow> {
+    const { preferredLanguage } = await users.get(userId)
+    const { rating, rank } = await standings.seedOf(userId)
+    const language = preferredLanguage ?? FIRST_LANGUAGE
+    return { id: newId(), userId, modeId, language, rating, rank, since: now(), seenAt: now(), roomId: null }
+  }
+
+  /** The match that the player was put into and has not left. */
+  async function matchOf({ userId, roomId }: TicketRow): Promise<string | null> {
+    if (roomId === null) return null
+    return (await directory.seatOf(userId)) === roomId && (await games.room(roomId)) !== null ? roomId : null
+  }
+
+  /** The ticket that stands: an older one of the same mode goes on, one of another mode ends. */
+  async function take(fresh: TicketRow): Promise<TicketRow> {
+    return db.transaction(async (tx) => {
+      await users.lock(tx, fresh.userId)
+      const held = await lockTicket(tx, fresh.userId)
+      // Of one whose room is being opened right now, no second ticket may be had.
+      if (held?.roomId && isClaim(held.roomId)) return held
+      if (held?.roomId === null && held.modeId === fresh.modeId) {
+        await markSeen(tx, held.id, now())
+        return held
+      }
+      if (held) await deleteTicket(tx, held.id)
+      await insertTicket(tx, fresh)
+      return fresh
+    })
+  }
+
+  async function statusOf(ticket: TicketRow): Promise<MatchmakingStatus> {
+    const { id, modeId, language, roomId } = ticket
+    // While the room is being opened the search goes on: it may yet come to nothing.
+    if (roomId !== null && !isClaim(roomId)) return NOT_QUEUED
+    await markSeen(db, id, now())
+    const waited = waitedMs(ticket, now())
+    const [position, estimatedWaitTime] = await Promise.all([
+      findPosition(db, ticket),
+      estimate(modeId, language, waited),
+    ])
+    return { isInQueue: true, queueId: id, gameModeId: modeId, position, waitedMs: waited, estimatedWaitTime }
+  }
+
+  /** Throws NOT_FOUND for an id that is not the caller's own ticket. */
+  async function own({ userId }: Caller, queueId: string): Promise<TicketRow> {
+    const ticket = await findTicket(db, userId)
+    if (ticket?.id !== queueId) throw new AppError('NOT_FOUND')
+    return ticket
+  }
+
+  return {
+    async start({ userId }: Caller, modeId: QueueMode): Promise<MatchmakingStart> {
+      const held = await findTicket(db, userId)
+      const roomId = held && (await matchOf(held))
+      if (held && roomId !== null)
+        return { message: 'A match is ready', queueId: held.id, estimatedWaitTime: 0, roomId }
+      await requireFree(userId)
+      await requireOpen(userId, modeId)
+      const ticket = await take(await newTicket(userId, modeId))
+      const estimatedWaitTime = await estimate(modeId, ticket.language, waitedMs(ticket, now()))
+      return { message: 'Looking for players', queueId: ticket.id, estimatedWaitTime }
+    },
+
+    cancel: ({ userId }: Caller): Promise<void> => deleteWaiting(db, userId),
+
+    async status({ userId }: Caller): Promise<MatchmakingStatus> {
+      const ticket = await findTicket(db, userId)
+      return ticket ? statusOf(ticket) : NOT_QUEUED
+    },
+
+    statusById: async (caller: Caller, queueId: string): Promise<MatchmakingStatus> =>
+      statusOf(await own(caller, queueId)),
+
+    async cancelById(caller: Caller, queueId: string): Promise<void> {
+      await own(caller, queueId)
+      await deleteWaiting(db, caller.userId)
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Language, QueueMode } from '#shared/constants/game.ts'
+import type { Ticket } from './ticket.ts'
+import type { MeasuredWait } from './wait-estimate.ts'
+
+/** A ticket as it is stored: with the match that its player was put into, if any. */
+export interface TicketRow extends Ticket {
+  readonly seenAt: number
+  /** The room's id, or what claimed the ticket while the room is being opened. */
+  readonly roomId: string | null
+}
+
+const COLUMNS = {
+  id: 'id',
+  userId: 'user_id',
+  modeId: 'mode_id',
+  language: 'language',
+  rating: 'rating',
+  rank: 'rank',
+  since: 'since',
+  seenAt: 'seen_at',
+  roomId: 'room_id',
+} as const satisfies Record<keyof TicketRow, string>
+
+/** Databases take so many bindings in one statement. */
+const ROWS_AT_ONCE = 500
+const chunks = <One>(all: readonly One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, index) =>
+    all.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  )
+
+const tickets = (db: Db) => db('queue_tickets')
+const waiting = (db: Db) => tickets(db).whereNull('room_id')
+
+export async function insertTicket(db: Db, ticket: TicketRow): Promise<void> {
+  await tickets(db).insert(
+    Object.fromEntries(
+      Object.entries(ticket).map(([field, value]) => [COLUMNS[field as keyof TicketRow], value]),
+    ),
+  )
+}
+
+export async function findTicket(db: Db, userId: string): Promise<TicketRow | null> {
+  return (await tickets(db).where({ user_id: userId }).first<TicketRow | undefined>(COLUMNS)) ?? null
+}
+
+/** The same, until the end of the transaction nobody else's to claim. */
+export async function lockTicket(tx: Db, userId: string): Promise<TicketRow | null> {
+  const row = await tickets(tx).where({ user_id: userId }).forUpdate().first<TicketRow | undefined>(COLUMNS)
+  return row ?? null
+}
+
+export async function deleteTicket(db: Db, id: string): Promise<void> {
+  await tickets(db).where({ id }).delete()
+}
+
+/** Takes a player out of the queue, but not out of a match. */
+export async function deleteWaiting(db: Db, userId: string): Promise<void> {
+  await waiting(db).where({ user_id: userId }).delete()
+}
+
+export async function markSeen(db: Db, id: string, now: number): Promise<void> {
+  await tickets(db).where({ id }).update({ seen_at: now })
+}
+
+/** Of those whom nobody has heard of since then, the players. */
+export async function listUnheard(db: Db, seenBefore: number): Promise<string[]> {
+  const rows = await waiting(db).where('seen_at', '<', seenBefore).select('user_id')
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function markUsersSeen(db: Db, userIds: readonly string[], now: number): Promise<void> {
+  for (const some of chunks(userIds)) await waiting(db).whereIn('user_id', some).update({ seen_at: now })
+}
+
+export async function deleteUnheard(db: Db, seenBefore: number): Promise<void> {
+  await waiting(db).where('seen_at', '<', seenBefore).delete()
+}
+
+export const hasWaiting = async (db: Db): Promise<boolean> => (await waiting(db).first('id')) !== undefined
+
+export const listWaiting = (db: Db): Promise<Ticket[]> => waiting(db).select<Ticket[]>(COLUMNS)
+
+/** From 1: how many wait for the same mode in the same language, up to this one. */
+export async function findPosition(db: Db, { id, modeId, language, since }: Ticket): Promise<number> {
+  const [row] = await waiting(db)
+    .where({ mode_id: modeId, language })
+    .where((before) =>
+      before.where('since', '<', since).orWhere((same) => same.where({ since }).where('id', '<=', id)),
+    )
+    .count<{ count: number | string }[]>({ count: '*' })
+  return Number(row?.count ?? 0)
+}
+
+/** Takes these tickets, all or none: false when somebody else has taken or withdrawn one of them. */
+export async function claimTickets(
+  tx: Db,
+  ids: readonly string[],
+  claim: string,
+  now: number,
+): Promise<boolean> {
+  const claimed = await waiting(tx)
+    .whereIn('id', [...ids])
+    .update({ room_id: claim, matched_at: now })
+  return claimed === ids.length
+}
+
+export async function moveTickets(db: Db, from: string, roomId: string | null): Promise<void> {
+  await tickets(db).where({ room_id: from }).update({ room_id: roomId })
+}
+
+/** Puts those who are named back into the queue, where they were, and forgets the others of the room. */
+export async function returnTickets(
+  tx: Db,
+  roomId: string,
+  userIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await tickets(tx)
+    .where({ room_id: roomId })
+    .whereIn('user_id', [...userIds])
+    .update({ room_id: null, matched_at: null, seen_at: now })
+  await tickets(tx).where({ room_id: roomId }).delete()
+}
+
+/** The game of this room has begun: nobody in it waits for anything. */
+export async function deleteTicketsOf(db: Db, roomId: string, userIds: readonly string[]): Promise<void> {
+  await tickets(db)
+    .where({ room_id: roomId })
+    .orWhereIn('user_id', [...userIds])
+    .delete()
+}
+
+/** Frees those who were matched before then, into a room that no process holds any more. */
+export async function freeLostTickets(
+  db: Db,
+  matchedBefore: number,
+  roomSeenSince: number,
+  now: number,
+): Promise<void> {
+  await tickets(db)
+    .where('matched_at', '<', matchedBefore)
+    .whereNotIn('room_id', db('rooms').where('seen_at', '>=', roomSeenSince).select('id'))
+    .update({ room_id: null, matched_at: null, seen_at: now })
+}
+
+export async function insertWaits(
+  db: Db,
+  modeId: QueueMode,
+  language: Language,
+  waits: readonly MeasuredWait[],
+): Promise<void> {
+  await db('queue_waits').insert(
+    waits.map(({ waitedMs, at }) => ({ mode_id: modeId, language, waited_ms: waitedMs, at })),
+  )
+}
+
+export async function listWaits(
+  db: Db,
+  modeId: QueueMode,
+  language: Language,
+  count: number,
+): Promise<MeasuredWait[]> {
+  return db('queue_waits')
+    .where({ mode_id: modeId, language })
+    .orderBy('at', 'desc')
+    .limit(count)
+    .select({ waitedMs: 'waited_ms', at: 'at' })
+}
+
+export async function deleteWaits(db: Db, before: number): Promise<void> {
+  await db('queue_waits').where('at', '<', before).delete()
+}

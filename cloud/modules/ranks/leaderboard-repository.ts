@@ -1,0 +1,131 @@
+import type { Db } from '#cloud/db/client.ts'
+
+/** A player on the leaderboard, with all that the order goes by. */
+export interface BoardRow {
+  readonly userId: string
+  readonly season: number
+  readonly points: number
+  readonly reachedAt: number
+}
+
+/** Those of the index and no others: then a page is read from the index alone. */
+const COLUMNS = {
+  userId: 'user_id',
+  season: 'season',
+  points: 'points',
+  reachedAt: 'reached_at',
+} as const satisfies Record<keyof BoardRow, string>
+
+const BEST_FIRST = [
+  { column: 'points', order: 'desc' },
+  { column: 'reached_at', order: 'asc' },
+  { column: 'user_id', order: 'asc' },
+]
+
+/** Takes these players off, and answers where they were. Their standings are locked, so nobody else moves them. */
+export async function removeRows(tx: Db, userIds: readonly string[]): Promise<BoardRow[]> {
+  const rows = () => tx('leaderboard').whereIn('user_id', [...userIds])
+  const found = await rows().select<BoardRow[]>(COLUMNS)
+  if (found.length > 0) await rows().delete()
+  return found
+}
+
+export interface NewBoardRow extends BoardRow {
+  readonly awakeUntil: number
+}
+
+export async function insertRows(tx: Db, rows: readonly NewBoardRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx('leaderboard').insert(
+    rows.map((row) => ({
+      user_id: row.userId,
+      season: row.season,
+      points: row.points,
+      reached_at: row.reachedAt,
+      awake_until: row.awakeUntil,
+    })),
+  )
+}
+
+export interface CountChange {
+  readonly season: number
+  readonly points: number
+  readonly players: number
+}
+
+/** In the order of season and points everywhere: two games may change the same counts. */
+export async function addToCounts(tx: Db, changes: readonly CountChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.toSorted((a, b) => a.season - b.season || a.points - b.points)
+  await tx('leaderboard_counts')
+    .insert(rows)
+    .onConflict(['season', 'points'])
+    .merge({ players: tx.raw('leaderboard_counts.players + excluded.players') })
+}
+
+/** The sum of nothing is null. */
+const sumOf = (row: { players?: number | null } | undefined): number => row?.players ?? 0
+
+export async function countRows(db: Db, season: number): Promise<number> {
+  return sumOf(await db('leaderboard_counts').where({ season }).sum({ players: 'players' }).first())
+}
+
+export async function findRow(db: Db, season: number, userId: string): Promise<BoardRow | null> {
+  const row = await db('leaderboard').where({ user_id: userId, season }).first<BoardRow | undefined>(COLUMNS)
+  return row ?? null
+}
+
+/** How many go before this one: all who have more points, by their counts, and of those level the earlier ones. */
+export async function countBefore(db: Db, { userId, season, points, reachedAt }: BoardRow): Promise<number> {
+  const more = await db('leaderboard_counts')
+    .where({ season })
+    .where('points', '>', points)
+    .sum({ players: 'players' })
+    .first()
+  const level = await db('leaderboard')
+    .where({ season, points })
+    .whereRaw('(reached_at, user_id) < (?, ?)', [reachedAt, userId])
+    .count({ players: '*' })
+    .first<{ players: number }>()
+  return sumOf(more) + sumOf(level)
+}
+
+/** With how many points the player after `offset` others stands, and how many of those have more. */
+async function findStart(
+  db: Db,
+  season: number,
+  offset: number,
+): Promise<{ points: number; before: number } | null> {
+  const running = db('leaderboard_counts')
+    .where({ season })
+    .select('points', 'players', db.raw('sum(players) over (order by points desc) as through'))
+  const row = await db
+    .from(running.as('running'))
+    .where('through', '>', offset)
+    .orderBy('points', 'desc')
+    .first<{ points: number; players: number; through: number } | undefined>()
+  return row ? { points: row.points, before: row.through - row.players } : null
+}
+
+/** Best first. The counts say where the page begins, so none is read that stands before those points. */
+export async function findPage(db: Db, season: number, offset: number, limit: number): Promise<BoardRow[]> {
+  const start = await findStart(db, season, offset)
+  if (start === null) return []
+  return db('leaderboard')
+    .where({ season })
+    .where('points', '<=', start.points)
+    .orderBy(BEST_FIRST)
+    .offset(offset - start.before)
+    .limit(limit)
+    .select<BoardRow[]>(COLUMNS)
+}
+
+/** Who is on the board though their time awake is over: the longest over first. */
+export async function listResting(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db('leaderboard')
+    .where('awake_until', '<=', now)
+    .orderBy('awake_until')
+    .limit(limit)
+    .select<{ user_id: string }[]>('user_id')
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,119 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Correction } from './give-back.ts'
+import type { RankedEnd, RankedEntry } from './ranked-game.ts'
+
+/** An entry as it is kept, with what the game did with it. */
+export interface KeptEntry extends RankedEntry {
+  readonly gameId: string
+  readonly season: number
+  readonly outcome: RankedEnd
+  readonly finishedAt: number
+  /** Points that the game gave. */
+  readonly gained: number
+  readonly cheated: boolean
+  /** What was given back since, or taken. */
+  readonly returned: { readonly points: number; readonly mu: number }
+}
+
+interface EntryColumns {
+  readonly game_id: string
+  readonly user_id: string
+  readonly season: number
+  readonly outcome: RankedEnd
+  readonly finished_at: number
+  readonly place: number
+  readonly has_left: boolean | number
+  readonly leaver_step: number
+  readonly mu: number
+  readonly sigma: number
+  readonly points: number
+  readonly gained: number
+  readonly cheated: boolean | number
+  readonly returned_points: number
+  readonly returned_mu: number
+}
+
+const toColumns = (entry: KeptEntry): EntryColumns => ({
+  game_id: entry.gameId,
+  user_id: entry.userId,
+  season: entry.season,
+  outcome: entry.outcome,
+  finished_at: entry.finishedAt,
+  place: entry.place,
+  has_left: entry.left,
+  leaver_step: entry.leaverStep,
+  mu: entry.rating.mu,
+  sigma: entry.rating.sigma,
+  points: entry.points,
+  gained: entry.gained,
+  cheated: entry.cheated,
+  returned_points: entry.returned.points,
+  returned_mu: entry.returned.mu,
+})
+
+const fromColumns = (row: EntryColumns): KeptEntry => ({
+  gameId: row.game_id,
+  userId: row.user_id,
+  season: row.season,
+  outcome: row.outcome,
+  finishedAt: row.finished_at,
+  place: row.place,
+  left: Boolean(row.has_left),
+  leaverStep: row.leaver_step,
+  rating: { mu: row.mu, sigma: row.sigma },
+  points: row.points,
+  gained: row.gained,
+  cheated: Boolean(row.cheated),
+  returned: { points: row.returned_points, mu: row.returned_mu },
+})
+
+export async function insertEntries(tx: Db, entries: readonly KeptEntry[]): Promise<void> {
+  await tx('ranked_entries').insert(entries.map(toColumns))
+}
+
+/** In the order of the games. */
+export async function listEntriesOf(db: Db, userId: string): Promise<KeptEntry[]> {
+  const rows = await db('ranked_entries')
+    .where({ user_id: userId })
+    .orderBy(['finished_at', 'game_id'])
+    .select<EntryColumns[]>()
+  return rows.map(fromColumns)
+}
+
+/** The finished games that a player took part in, in one season. */
+export async function listFinishedGames(db: Db, userId: string, season: number): Promise<string[]> {
+  const rows = await db('ranked_entries')
+    .where({ user_id: userId, season, outcome: 'finished' })
+    .orderBy('game_id')
+    .select<{ game_id: string }[]>('game_id')
+  return rows.map(({ game_id }) => game_id)
+}
+
+export async function listPlayersOf(db: Db, gameIds: readonly string[]): Promise<string[]> {
+  const rows = await db('ranked_entries')
+    .whereIn('game_id', [...gameIds])
+    .distinct<{ user_id: string }[]>('user_id')
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function findEntries(db: Db, gameId: string): Promise<KeptEntry[]> {
+  const rows = await db('ranked_entries')
+    .where({ game_id: gameId })
+    .orderBy(['place', 'user_id'])
+    .select<EntryColumns[]>()
+  return rows.map(fromColumns)
+}
+
+/** False when that is known already: the player's id and the game's are the key by which it counts once. */
+export async function markCheated(tx: Db, gameId: string, userId: string): Promise<boolean> {
+  const marked = await tx('ranked_entries')
+    .where({ game_id: gameId, user_id: userId, cheated: false })
+    .update({ cheated: true })
+  return marked > 0
+}
+
+export async function addReturned(tx: Db, gameId: string, { userId, points, mu }: Correction): Promise<void> {
+  await tx('ranked_entries')
+    .where({ game_id: gameId, user_id: userId })
+    .increment({ returned_points: points, returned_mu: mu })
+}

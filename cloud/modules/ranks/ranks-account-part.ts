@@ -1,0 +1,42 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { AccountPart } from '#cloud/modules/account/index.ts'
+import type { AccountExport } from '#shared/schemas/account.ts'
+import type { KeptStanding } from './kept-standing.ts'
+import type { LeaderboardService } from './leaderboard-service.ts'
+import { type KeptEntry, listEntriesOf } from './ranked-entries-repository.ts'
+import { listLeavesOf } from './ranked-leaves-repository.ts'
+import { findStanding, lockStandings } from './standings-repository.ts'
+
+const timeOf = (at: number): string => new Date(at).toISOString()
+
+const toStanding = ({ userId: _, ...kept }: KeptStanding): AccountExport['rankStanding'] => ({
+  ...kept,
+  reachedAt: timeOf(kept.reachedAt),
+  awakeUntil: timeOf(kept.awakeUntil),
+  leaver: { step: kept.leaver.step, lastAt: timeOf(kept.leaver.lastAt) },
+})
+
+const toRankedGame = ({ userId: _, ...entry }: KeptEntry): AccountExport['rankedGames'][number] => ({
+  ...entry,
+  finishedAt: timeOf(entry.finishedAt),
+})
+
+/** The entries of ranked games stay, with an id that names nobody: the points of the others were made of them too. */
+export const ranksAccountPart = (db: Db, board: LeaderboardService): AccountPart => ({
+  async collect(userId) {
+    const standing = await findStanding(db, userId)
+    return {
+      rankStanding: standing && toStanding(standing),
+      rankedGames: (await listEntriesOf(db, userId)).map(toRankedGame),
+      rankedLeaves: (await listLeavesOf(db, userId)).map(({ gameId, leftAt }) => ({
+        gameId,
+        leftAt: timeOf(leftAt),
+      })),
+    }
+  },
+
+  async erase(tx, userId) {
+    await lockStandings(tx, [userId])
+    await board.remove(tx, userId)
+  },
+})

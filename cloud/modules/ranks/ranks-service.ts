@@ -1,0 +1,59 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Logger } from '#cloud/logger.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import type { Leave } from '#host-engine/index.ts'
+import { createGiveBack } from './give-back-service.ts'
+import { createLeaderboard } from './leaderboard-service.ts'
+import { insertLeave } from './ranked-leaves-repository.ts'
+import { ranksAccountPart } from './ranks-account-part.ts'
+import { ranksRoutes } from './ranks-router.ts'
+import { createSettlement } from './settlement.ts'
+import { isRanked } from './settlement-rules.ts'
+import { createStandings } from './standings-service.ts'
+
+/** Who rests is off the leaderboard within a minute. */
+const SWEEP_MS = 30_000
+
+export interface RanksParts {
+  readonly db: Db
+  readonly users: Users
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+export type Ranks = ReturnType<typeof createRanks>
+
+/** Ranked: where everyone stands, what games make of it, and the leaderboard. */
+export function createRanks({ db, users, logger, now }: RanksParts) {
+  const board = createLeaderboard({ db, users, now })
+  const standings = createStandings({ db, board, now })
+  let sweeps: NodeJS.Timeout | undefined
+  let sweeping = Promise.resolve()
+
+  return {
+    standings,
+    settle: createSettlement(board),
+    /** From now on the queue is shut, as the settlement of the game will have it. */
+    noteLeaver: async (leave: Leave): Promise<void> => {
+      if (isRanked(leave)) await insertLeave(db, leave)
+    },
+    /** Found out: the others of the season's ranked games get back what it cost them. Counts once a game. */
+    giveBackFor: createGiveBack({ db, board, now }),
+    sweep: board.sweep,
+    routes: ranksRoutes({ users, standings, board }),
+    accountPart: ranksAccountPart(db, board),
+    async start() {
+      await board.sweep()
+      sweeps = setInterval(() => {
+        sweeping = board
+          .sweep()
+          .catch((error: unknown) => logger.error({ err: error }, 'the leaderboard was not swept'))
+      }, SWEEP_MS)
+      sweeps.unref()
+    },
+    async stop() {
+      clearInterval(sweeps)
+      await sweeping
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { GameResult } from '#host-engine/index.ts'
+import { afterGame, type KeptStanding } from './kept-standing.ts'
+import { afterLeaving } from './leaver-penalties.ts'
+import type { KeptEntry } from './ranked-entries-repository.ts'
+import {
+  leaverPlace,
+  placesOf,
+  type RankedChange,
+  type RankedEnd,
+  type RankedEntry,
+  rankedChanges,
+} from './ranked-game.ts'
+
+/** Only a game whose players the server put together is ranked, whatever a room calls itself. */
+export const isRanked = ({ mode, matched }: Pick<GameResult, 'mode' | 'matched'>): boolean =>
+  mode === 'ranked' && matched
+
+/** Who played, with their places. Who has no standing is left out: the account is gone. */
+function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, KeptStanding>) {
+  const stayed = placesOf({ players: players.filter(({ userId }) => standings.has(userId)), outcome })
+  const last = leaverPlace(stayed.length)
+  return [
+    ...stayed.map((one) => ({ ...one, leftAt: null })),
+    ...leavers.map(({ userId, leftAt }) => ({ userId, place: last, leftAt })),
+  ]
+}
+
+interface Settled {
+  readonly entry: KeptEntry
+  readonly standing: KeptStanding
+}
+
+/** What a game makes of the standings of those who played it, and what is kept of it. */
+export function settleRanked(
+  result: GameResult,
+  end: RankedEnd,
+  standings: ReadonlyMap<string, KeptStanding>,
+): Settled[] {
+  const at = result.finishedAt
+  const before = placed(result, standings).flatMap(({ userId, place, leftAt }) => {
+    const standing = standings.get(userId)
+    if (standing === undefined) return []
+    const left = leftAt !== null
+    const leaver = left ? afterLeaving(standing.leaver, leftAt) : standing.leaver
+    const { rating, points } = standing
+    const leaverStep = left ? leaver.step : 0
+    const entry: RankedEntry = { userId, place, left, leaverStep, rating, points }
+    return [{ entry, standing, leaver }]
+  })
+  const changes = rankedChanges(
+    end,
+    before.map(({ entry }) => entry),
+  )
+  return before.map(({ entry, standing, leaver }, index) => {
+    const change = changes[index] as RankedChange
+    const kept: KeptEntry = {
+      ...entry,
+      gameId: result.sessionId,
+      season: standing.season,
+      outcome: end,
+      finishedAt: at,
+      gained: change.points,
+      cheated: false,
+      returned: { points: 0, mu: 0 },
+    }
+    return { entry: kept, standing: afterGame(standing, change, leaver, at) }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { GameResult } from '#host-engine/index.ts'
+import { carried, type KeptStanding, newcomer } from './kept-standing.ts'
+import type { LeaderboardService } from './leaderboard-service.ts'
+import { insertEntries } from './ranked-entries-repository.ts'
+import { rankedEnd } from './ranked-game.ts'
+import { deleteLeaves } from './ranked-leaves-repository.ts'
+import { isRanked, settleRanked } from './settlement-rules.ts'
+import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
+
+/** The standings of these players in the season of this moment, held until the transaction ends. */
+async function standingsAt(
+  tx: Db,
+  userIds: readonly string[],
+  at: number,
+): Promise<Map<string, KeptStanding>> {
+  const newcomers = userIds.map((userId) => newcomer(userId, at))
+  await insertNewcomers(tx, newcomers)
+  const kept = await lockStandings(tx, userIds)
+  return new Map([...kept].map(([userId, standing]) => [userId, carried(standing, at)]))
+}
+
+/**
+ * Ranked's part in the settlement of a game, in its transaction, which sees to it that a game is settled once. Answers what
+ * it changed of whose points: of nobody's when the game was not ranked, or failed. `accounts` are those that still exist.
+ */
+export const createSettlement =
+  (board: LeaderboardService) =>
+  async (tx: Db, result: GameResult, accounts: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
+    if (!isRanked(result)) return new Map()
+    await deleteLeaves(tx, result.sessionId)
+    const end = rankedEnd(result)
+    if (end === 'failed') return new Map()
+    const players = [...result.players, ...result.leavers].map(({ userId }) => userId)
+    const present = players.filter((userId) => accounts.has(userId))
+    if (present.length === 0) return new Map()
+    const settled = settleRanked(result, end, await standingsAt(tx, present, result.finishedAt))
+    const standings = settled.map(({ standing }) => standing)
+    const entries = settled.map(({ entry }) => entry)
+    await saveStandings(tx, standings)
+    await insertEntries(tx, entries)
+    await board.place(tx, standings, result.finishedAt)
+    return new Map(entries.map(({ userId, gained }) => [userId, gained]))
+  }

@@ -1,0 +1,107 @@
+import type { Db } from '#cloud/db/client.ts'
+import { createLogger } from '#cloud/logger.ts'
+import { createGameResults } from '#cloud/modules/game/index.ts'
+import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import { member, resultOf } from '#cloud/testing/game-result.ts'
+import { testWallet } from '#cloud/testing/services.ts'
+import type { GameResult } from '#host-engine/index.ts'
+import type { Rewards } from '#shared/protocol/parts.ts'
+import { createRanks } from '../index.ts'
+import { type KeptStanding, newcomer } from '../kept-standing.ts'
+import { insertNewcomers, saveStandings } from '../standings-repository.ts'
+
+export interface HallParts {
+  readonly db: Db
+  readonly users: Users
+  readonly now: () => number
+}
+
+const HOUR_MS = 3_600_000
+let made = 0
+
+export type RankedHall = ReturnType<typeof createRankedHall>
+
+/** Ranked games as the engine hands them over, settled by the real door. */
+export function createRankedHall({ db, users, now }: HallParts) {
+  const ranks = createRanks({ db, users, logger: createLogger({ mode: 'test' }), now })
+  const results = createGameResults({
+    db,
+    users,
+    quizzes: createQuizzes({ db, now }),
+    ranks,
+    wallet: testWallet({ db, now }),
+  })
+  const settle = (result: GameResult): Promise<Rewards> => results.settle(result)
+
+  /** A finished ranked game: the first named won, the last came last. */
+  const gameOf = (best: readonly string[], more: Partial<GameResult> = {}): GameResult =>
+    resultOf({
+      mode: 'ranked',
+      matched: true,
+      outcome: { kind: 'finished', winner: best[0] ?? null },
+      players: best.map((userId, index) => member(userId, { score: 100 * (best.length - index) })),
+      finishedAt: now(),
+      ...more,
+    })
+
+  return {
+    ranks,
+    settle,
+    noteLeaver: results.noteLeaver,
+    gameOf,
+
+    async newPlayers(count: number): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        const ids: string[] = []
+        for (let i = 0; i < count; i++) {
+          const username = `ranked_${++made}`
+          ids.push((await users.create(tx, { username, email: `${username}@example.org` })).id)
+        }
+        return ids
+      })
+    },
+
+    /** Settles a ranked game and answers what it changed of whose points. */
+    async play(best: readonly string[], more: Partial<GameResult> = {}): Promise<Record<string, number>> {
+      const rewards = await settle(gameOf(best, more))
+      return Object.fromEntries((rewards ?? []).map(({ userId, rankPoints = 0 }) => [userId, rankPoints]))
+    },
+
+    /** Makes someone stand somewhere, as if games had led there. */
+    async stand(userId: string, more: Partial<KeptStanding>): Promise<void> {
+      const standing = { ...newcomer(userId, now()), ...more }
+      await insertNewcomers(db, [standing])
+      await saveStandings(db, [standing])
+    },
+
+    /** An Enigmaster with so many points, who stood there an hour ago and is not on the board before the next game. */
+    async standAsEnigmaster(userId: string, points: number): Promise<void> {
+      const rating = { mu: points / 40, sigma: 2 }
+      await this.stand(userId, { rating, points, rank: 'enigmaster', reachedAt: now() - HOUR_MS })
+    },
+
+    /** Deletes an account, as far as ranked goes. */
+    deleteAccount: (userId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await users.lock(tx, userId)
+        await ranks.accountPart.erase?.(tx, userId)
+        await users.remove(tx, userId)
+      }),
+
+    async standing(userId: string): Promise<{ points: number; mu: number; sigma: number; season: number }> {
+      return db('rank_standings').where({ user_id: userId }).first()
+    },
+  }
+}
+
+/** What the counts say and what the leaderboard is: the two must be one. */
+export async function countsAndTruth(db: Db) {
+  const order = ['season', 'points']
+  const counts = await db('leaderboard_counts')
+    .whereNot({ players: 0 })
+    .orderBy(order)
+    .select(...order, 'players')
+  const truth = await db('leaderboard').groupBy(order).orderBy(order).select(order).count({ players: '*' })
+  return { counts, truth }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { AccountPart } from '#cloud/modules/account/index.ts'
+import { findBalance, listEntries } from './ledger.ts'
+import { listRewardsOf } from './room-rewards.ts'
+
+/** The entries stay, with an id that names nobody: every movement has two sides. */
+export const walletAccountPart = (db: Db): AccountPart => ({
+  async collect(userId) {
+    const entries = await listEntries(db, userId)
+    return {
+      wallet: {
+        balance: await findBalance(db, userId, 'r3'),
+        voiceTokens: await findBalance(db, userId, 'voice'),
+        heldRewards: await listRewardsOf(db, userId),
+        entries: entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() })),
+      },
+    }
+  },
+})

@@ -1,0 +1,114 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { Logger } from '#cloud/logger.ts'
+import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
+import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
+import { findBalance, findEntriesPage, post } from './ledger.ts'
+import { findLostRewards, holdReward, type PaidReward, payReward, type RewardHold } from './room-rewards.ts'
+
+const SWEEP_MS = 30_000
+/** A room that no process has held for so long is not coming back; a result that is yet to be kept comes before. */
+const LOST_FOR_MS = 60_000
+
+export interface WalletParts {
+  readonly db: Db
+  readonly logger: Logger
+  /** A room that was not seen for so long is gone, in milliseconds. */
+  readonly roomGoneAfterMs: number
+  readonly now: () => number
+}
+
+export interface BalanceChange {
+  readonly userId: string
+  readonly balance: number
+}
+
+export type Wallet = ReturnType<typeof createWalletService>
+
+/** The only writer of balances. Where a call takes `tx`, it belongs to a transaction of the caller's. */
+export function createWalletService({ db, logger, roomGoneAfterMs, now }: WalletParts) {
+  const listeners = new Set<(change: BalanceChange) => void>()
+  let sweeps: NodeJS.Timeout | undefined
+  let sweeping = Promise.resolve()
+
+  /** To be called once what changed it is committed. */
+  async function tell(userId: string): Promise<void> {
+    const balance = await findBalance(db, userId, 'r3')
+    for (const listener of listeners) listener({ userId, balance })
+  }
+
+  async function giveBack(roomId: string): Promise<void> {
+    const paid = await db.transaction((tx) => payReward(tx, roomId, null, now()))
+    if (paid) await tell(paid.userId)
+  }
+
+  async function sweep(lostForMs = LOST_FOR_MS): Promise<void> {
+    const lost = await findLostRewards(db, {
+      now: now(),
+      roomSeenSince: now() - roomGoneAfterMs,
+      lostBefore: now() - lostForMs,
+    })
+    for (const roomId of lost) await giveBack(roomId)
+  }
+
+  return {
+    balance: (userId: string, at: Db = db): Promise<number> => findBalance(at, userId, 'r3'),
+
+    async entries(userId: string, query: WalletEntriesQuery): Promise<WalletEntries> {
+      const { entries, total } = await findEntriesPage(db, userId, 'r3', query)
+      const shown = entries.map(({ id, amount, reason, at, balance }) => ({
+        id,
+        amount,
+        reason,
+        at: new Date(at).toISOString(),
+        balance,
+      }))
+      return { entries: shown, total, page: query.page, limit: query.limit }
+    },
+
+    /** The gift for a new account. */
+    async welcome(tx: Db, userId: string): Promise<void> {
+      const gift = { reason: 'sign_up', from: 'house:gifts', to: userId, at: now() } as const
+      await post(tx, { ...gift, key: `sign_up:r3:${userId}`, currency: 'r3', amount: SIGN_UP_R3 })
+      await post(tx, {
+        ...gift,
+        key: `sign_up:voice:${userId}`,
+        currency: 'voice',
+        amount: SIGN_UP_VOICE_TOKENS,
+      })
+    },
+
+    /** Takes the reward that a host promises. Throws INSUFFICIENT_R3. */
+    async holdReward(hold: RewardHold): Promise<void> {
+      await db.transaction((tx) => holdReward(tx, hold, now()))
+      await tell(hold.userId)
+    },
+
+    /** To the winner of the room's game, or back to the host. Whoever gets it is to be told when the transaction is through. */
+    payReward: (tx: Db, roomId: string, winner: string | null): Promise<PaidReward | null> =>
+      payReward(tx, roomId, winner, now()),
+
+    /** Of a room in which no game was played. */
+    giveRewardBack: giveBack,
+
+    tell,
+    onChange(listener: (change: BalanceChange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    sweep,
+    async start() {
+      await sweep(0)
+      sweeps = setInterval(() => {
+        sweeping = sweep().catch((error: unknown) =>
+          logger.error({ err: error }, 'rewards of lost rooms were not given back'),
+        )
+      }, SWEEP_MS)
+      sweeps.unref()
+    },
+    async stop() {
+      clearInterval(sweeps)
+      await sweeping
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server, type Socket } from 'socket.io'
+import { io as connect } from 'socket.io-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { cutOffSlowSockets } from './slow-sockets.ts'
+
+const BIG = 'x'.repeat(64 * 1024)
+const server = createServer()
+// Nobody is missed by their pings here.
+const io = new Server(server, { pingInterval: 600_000, pingTimeout: 600_000 })
+let address = ''
+beforeAll(async () => {
+  cutOffSlowSockets(io)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => io.close())
+
+const arrival = () => new Promise<Socket>((resolve) => io.once('connection', resolve))
+
+it('cuts off a client that does not read what it is sent', async () => {
+  const arrived = arrival()
+  const line = new WebSocket(`ws://${address}/socket.io/?EIO=4&transport=websocket`)
+  await once(line, 'open')
+  line.send('40')
+  const socket = await arrived
+  line.pause()
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+  for (let i = 0; i < 500; i++) socket.emit('news', BIG)
+  // Which of the two depends on whether the broken line or its end is seen first.
+  expect(await gone).toMatch(/^transport (close|error)$/)
+  line.terminate()
+})
+
+it('keeps one that reads, however much it is sent in all', async () => {
+  const arrived = arrival()
+  const client = connect(`http://${address}`, { transports: ['websocket'], forceNew: true })
+  client.on('news', (_news, done) => done())
+  const socket = await arrived
+  for (let i = 0; i < 100; i++) await socket.emitWithAck('news', BIG)
+  expect(socket.connected).toBe(true)
+  client.disconnect()
+})

@@ -1,0 +1,43 @@
+import type { GameResult } from '#host-engine/index.ts'
+
+type Member = GameResult['players'][number]
+let made = 0
+
+/** One who sat to the end. */
+export const member = (userId: string, more: Partial<Member> = {}): Member => ({
+  userId,
+  username: userId,
+  avatar: 'thumbs-01',
+  seat: 1,
+  role: 'player',
+  isBot: false,
+  ready: true,
+  connected: true,
+  everConnected: true,
+  awaySince: null,
+  lastLineAt: null,
+  windowStartedAt: 0,
+  windowLines: 0,
+  score: 0,
+  correct: 0,
+  firsts: 0,
+  answerMs: 0,
+  ...more,
+})
+
+/** A quick game that nobody won, with what a test says of it. */
+export const resultOf = (more: Partial<GameResult>): GameResult => ({
+  sessionId: `game-${++made}`,
+  roomId: `room-${made}`,
+  outcome: { kind: 'finished', winner: null },
+  mode: 'quick',
+  matched: false,
+  roundsPlanned: 3,
+  startedAt: Date.now() - 60_000,
+  finishedAt: Date.now(),
+  players: [],
+  leavers: [],
+  scores: [],
+  rounds: [],
+  ...more,
+})
