@@ -10,7 +10,7 @@ const BASE = [
   'src/components/(footer-line|keyhole|logo|rank-glyphs|rank-seal|seal-shape|skip-link)',
   'src/lib/(i18n|locale|preferences)\\.ts',
   'src/platform/',
-  'src/session/token-store\\.ts',
+  'src/session/(goodbye|token-store)\\.ts',
   'preload-helper',
 ]
 

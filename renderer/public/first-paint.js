@@ -4,7 +4,7 @@ try {
   const root = document.documentElement
   const light =
     kept.colorScheme === 'light' ||
-    (kept.colorScheme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches)
+    (kept.colorScheme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   root.dataset.mantineColorScheme = light ? 'light' : 'dark'
   const language = kept.language ?? (/^it\b/i.test(navigator.language) ? 'italian' : 'english')
   root.lang = language === 'italian' ? 'it' : 'en'

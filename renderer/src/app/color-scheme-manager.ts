@@ -13,6 +13,6 @@ export function colorSchemeManager(): MantineColorSchemeManager {
       })
     },
     unsubscribe: () => stop(),
-    clear: () => setPreferences({ colorScheme: 'dark' }),
+    clear: () => setPreferences({ colorScheme: 'auto' }),
   }
 }

@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Illustration } from '#renderer/components/illustration.tsx'
+import { StateTitle } from '#renderer/components/state-title.tsx'
 
 /** What is left when a screen breaks, or its chunk cannot be fetched. */
 export function CrashPage() {
@@ -17,7 +18,7 @@ export function CrashPage() {
       role="alert"
     >
       <Illustration scene="box" width={200} />
-      <Title order={1}>{t('common.crash.title')}</Title>
+      <StateTitle as="h1">{t('common.crash.title')}</StateTitle>
       <Text c="dimmed" maw={460}>
         {t('common.crash.body')}
       </Text>

@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { accountTexts } from '#renderer/lib/account-texts.ts'
+import { i18n, needTexts } from '#renderer/lib/i18n.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
+import { toast } from '#renderer/lib/toast.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
@@ -23,6 +26,16 @@ export async function landingGuard() {
 export async function guestGuard() {
   const place = await home()
   return place === null ? null : redirect(place)
+}
+
+/** Where the link for a new password leads: who is signed in must know why it did nothing. */
+export async function resetGuard() {
+  const elsewhere = await guestGuard()
+  if (elsewhere) {
+    await needTexts(accountTexts)
+    toast.blank(i18n.t('recovery.reset.signedIn'))
+  }
+  return elsewhere
 }
 
 /** Everything that needs a login and a language. */

@@ -1,3 +1,4 @@
+import { createMemoryRouter, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ignoreRepeatedNavigation } from '#renderer/app/navigation-guard.ts'
 
@@ -9,20 +10,20 @@ afterEach(() => {
 })
 
 function guarded() {
-  const navigate = vi.fn((_to: unknown) => Promise.resolve())
-  return { router: ignoreRepeatedNavigation({ navigate }), navigate }
+  const plain = createMemoryRouter([{ path: '*', element: null }])
+  const navigate = vi.spyOn(plain, 'navigate')
+  return { router: ignoreRepeatedNavigation(plain), navigate }
 }
 
 it('[NAV-26] ignores the same target within a second', async () => {
   const { router, navigate } = guarded()
-  const { navigate: original } = { navigate }
   await router.navigate('/room/1')
   vi.advanceTimersByTime(999)
   await router.navigate('/room/1')
-  expect(original).toHaveBeenCalledTimes(1)
+  expect(navigate).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   await router.navigate('/room/1')
-  expect(original).toHaveBeenCalledTimes(2)
+  expect(navigate).toHaveBeenCalledTimes(2)
 })
 
 it('[NAV-26] names a target by path and query, however it is written', async () => {
@@ -39,4 +40,20 @@ it('lets back and forward pass', async () => {
   await router.navigate(-1)
   await router.navigate(-1)
   expect(navigate).toHaveBeenCalledTimes(2)
+})
+
+it('lets one go at once where another page stood in the way a moment ago', async () => {
+  let mayEnter = false
+  const router = ignoreRepeatedNavigation(
+    createMemoryRouter([
+      { path: '/', element: null },
+      { path: '/language', element: null },
+      { path: '/lobby', element: null, loader: () => (mayEnter ? null : redirect('/language')) },
+    ]),
+  )
+  await router.navigate('/lobby')
+  expect(router.state.location.pathname).toBe('/language')
+  mayEnter = true
+  await router.navigate('/lobby')
+  expect(router.state.location.pathname).toBe('/lobby')
 })

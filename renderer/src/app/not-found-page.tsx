@@ -1,7 +1,8 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Illustration } from '#renderer/components/illustration.tsx'
+import { StateTitle } from '#renderer/components/state-title.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   return (
     <Stack align="center" justify="center" gap="md" p="xl" ta="center" mih="60dvh">
       <Illustration scene="moth" width={220} />
-      <Title order={1}>{t('notFound.title')}</Title>
+      <StateTitle as="h1">{t('notFound.title')}</StateTitle>
       <Text c="dimmed" fz="lg">
         {t('notFound.body')}
       </Text>

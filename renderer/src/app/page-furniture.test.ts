@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { furnitureOf } from '#renderer/app/page-furniture.ts'
+import { furnitureOf, isOpenToAll } from '#renderer/app/page-furniture.ts'
 
 const AUTH = ['/login', '/register', '/reset-password', '/verify-email']
 const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
@@ -35,4 +35,8 @@ describe('what stands around a screen', () => {
     expect(having('footer', others)).toEqual(others)
     expect(having('footer', ['/'], false)).toEqual(['/'])
   })
+})
+
+it('whose session ends may stay on the pages for everyone, and on no other', () => {
+  expect([...AUTH, ...LEGAL, ...MENU, ...PLAY].filter(isOpenToAll)).toEqual(['/verify-email', ...LEGAL])
 })

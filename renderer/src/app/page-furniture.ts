@@ -1,6 +1,7 @@
 import { isUnder } from '#renderer/lib/path-match.ts'
 
-const AUTH = ['/login', '/register', '/reset-password', '/verify-email']
+const VERIFY = ['/verify-email']
+const AUTH = ['/login', '/register', '/reset-password', ...VERIFY]
 const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
 const LANGUAGE = ['/select-language']
 const PLAY = ['/room', '/game']
@@ -10,6 +11,9 @@ const WITHOUT_TAB_BAR = [...AUTH, ...LEGAL, ...LANGUAGE, ...PLAY, '/admin']
 const WITHOUT_FOOTER = [...AUTH, ...LEGAL, ...LANGUAGE]
 
 const isAmong = (path: string, areas: readonly string[]) => areas.some((area) => isUnder(path, area))
+
+/** Pages for everyone: whose session ends there may stay. */
+export const isOpenToAll = (path: string): boolean => isAmong(path, [...VERIFY, ...LEGAL])
 
 export interface Furniture {
   header: boolean

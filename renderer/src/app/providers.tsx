@@ -19,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
           theme={theme}
           cssVariablesResolver={cssVariables}
           colorSchemeManager={schemes}
-          defaultColorScheme="dark"
+          defaultColorScheme="auto"
         >
           <MotionLevel />
           <ToastOutlet />

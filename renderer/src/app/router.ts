@@ -1,5 +1,7 @@
 import { createBrowserRouter } from 'react-router'
+import { hideLinkToken } from '#renderer/app/link-token.ts'
 import { ignoreRepeatedNavigation } from '#renderer/app/navigation-guard.ts'
 import { makeRoutes } from '#renderer/app/routes.tsx'
 
+hideLinkToken()
 export const router = ignoreRepeatedNavigation(createBrowserRouter(makeRoutes()))

@@ -10,7 +10,7 @@ import { visit } from '#renderer/testing/visit.tsx'
 const member = sampleUser()
 const newcomer = sampleUser({ preferredLanguage: null })
 /** Those whose screens are built. */
-const MEMBER_PAGES = ['/lobby', '/home', '/create-lobby']
+const MEMBER_PAGES = ['/lobby', '/home', '/create-lobby', '/profile', '/ranks']
 
 async function landsOn(path: string, user: typeof member | null) {
   const { router } = visit(path, { user })
@@ -70,16 +70,24 @@ describe('who may open what', () => {
     expect(await landsOn('/select-language', newcomer)).toBe('/select-language')
   })
 
-  it.each(['/login', '/register'])('[NAV-6] [NAV-7] %s is for those who are logged out', async (path) => {
-    expect(await landsOn(path, null)).toBe(path)
-    expect(await landsOn(path, member)).toBe('/lobby')
-    expect(await landsOn(path, newcomer)).toBe('/select-language')
-  })
+  it.each(['/login', '/register', '/reset-password'])(
+    '[NAV-6] [NAV-7] %s is for those who are logged out',
+    async (path) => {
+      expect(await landsOn(path, null)).toBe(path)
+      expect(await landsOn(path, member)).toBe('/lobby')
+      expect(await landsOn(path, newcomer)).toBe('/select-language')
+    },
+  )
 
   it.each(MEMBER_PAGES)('[NAV-9] [NAV-10] %s needs a login and a language', async (path) => {
     expect(await landsOn(path, null)).toBe('/login')
     expect(await landsOn(path, newcomer)).toBe('/select-language')
     expect(await landsOn(path, member)).toBe(path)
+  })
+
+  it('/verify-email opens for everyone', async () => {
+    for (const user of [null, member, newcomer])
+      expect(await landsOn('/verify-email', user)).toBe('/verify-email')
   })
 
   it('[NAV-11] /lobby and /home are the same page', async () => {
@@ -130,6 +138,7 @@ describe('what stands around the screens', () => {
     expect(header).toHaveTextContent('Mira')
     expect(await screen.findByText('Scholar')).toBeVisible()
     expect(header).toHaveTextContent('640 points')
+    expect(header).toHaveTextContent('Level 7')
     expect(header).toHaveTextContent('1,240 R3')
     expect(screen.getByTestId('tab-bar')).toBeVisible()
     expect(screen.getByTestId('footer')).toBeVisible()

@@ -2,17 +2,23 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { playTexts } from '#renderer/app/app-texts.ts'
 import { CrashPage } from '#renderer/app/crash-page.tsx'
-import { guestGuard, landingGuard, languageGuard, memberGuard } from '#renderer/app/guards.ts'
+import { guestGuard, landingGuard, languageGuard, memberGuard, resetGuard } from '#renderer/app/guards.ts'
 import { RootLayout } from '#renderer/app/layouts/root-layout.tsx'
 import type { PageHandle } from '#renderer/app/page-handle.ts'
+import { rankTexts } from '#renderer/components/rank-texts.ts'
 import { LobbyPage } from '#renderer/features/lobby/lobby-page.tsx'
-import { needTexts } from '#renderer/lib/i18n.ts'
+import { accountTexts } from '#renderer/lib/account-texts.ts'
+import { needTexts, type TextSource } from '#renderer/lib/i18n.ts'
 
 const page = (name: PageHandle['page']): { handle: PageHandle } => ({ handle: { page: name } })
 
-/** The texts of the rooms come beside their screen. */
-const withPlayTexts = (page: () => Promise<ComponentType>) => async (): Promise<ComponentType> =>
-  (await Promise.all([page(), needTexts(playTexts)]))[0]
+/** The texts that not everyone needs come beside their screen. */
+const withTexts =
+  (texts: TextSource) => (page: () => Promise<ComponentType>) => async (): Promise<ComponentType> =>
+    (await Promise.all([page(), needTexts(texts)]))[0]
+const withPlayTexts = withTexts(playTexts)
+const withAccountTexts = withTexts(accountTexts)
+const withRankTexts = withTexts(rankTexts)
 
 /**
  * A chunk a screen, but for the lobby, where everyone goes. Guards run beside the fetching of it, so a closed door costs nothing. A new table at every call: a
@@ -33,14 +39,39 @@ export const makeRoutes = (): RouteObject[] => [
         path: 'login',
         ...page('login'),
         loader: guestGuard,
-        lazy: { Component: async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage },
+        lazy: {
+          Component: withAccountTexts(
+            async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage,
+          ),
+        },
       },
       {
         path: 'register',
         ...page('register'),
         loader: guestGuard,
         lazy: {
-          Component: async () => (await import('#renderer/features/auth/register-page.tsx')).RegisterPage,
+          Component: withAccountTexts(
+            async () => (await import('#renderer/features/auth/register-page.tsx')).RegisterPage,
+          ),
+        },
+      },
+      {
+        path: 'reset-password',
+        ...page('resetPassword'),
+        loader: resetGuard,
+        lazy: {
+          Component: withAccountTexts(
+            async () => (await import('#renderer/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+          ),
+        },
+      },
+      {
+        path: 'verify-email',
+        ...page('verifyEmail'),
+        lazy: {
+          Component: withAccountTexts(
+            async () => (await import('#renderer/features/auth/verify-email-page.tsx')).VerifyEmailPage,
+          ),
         },
       },
       {
@@ -48,8 +79,10 @@ export const makeRoutes = (): RouteObject[] => [
         ...page('selectLanguage'),
         loader: languageGuard,
         lazy: {
-          Component: async () =>
-            (await import('#renderer/features/language/select-language-page.tsx')).SelectLanguagePage,
+          Component: withAccountTexts(
+            async () =>
+              (await import('#renderer/features/language/select-language-page.tsx')).SelectLanguagePage,
+          ),
         },
       },
       { path: 'lobby', ...page('lobby'), loader: memberGuard, Component: LobbyPage },
@@ -62,6 +95,26 @@ export const makeRoutes = (): RouteObject[] => [
           Component: withPlayTexts(
             async () =>
               (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
+          ),
+        },
+      },
+      {
+        path: 'profile',
+        ...page('profile'),
+        loader: memberGuard,
+        lazy: {
+          Component: withAccountTexts(
+            async () => (await import('#renderer/features/profile/profile-page.tsx')).ProfilePage,
+          ),
+        },
+      },
+      {
+        path: 'ranks',
+        ...page('ranks'),
+        loader: memberGuard,
+        lazy: {
+          Component: withRankTexts(
+            async () => (await import('#renderer/features/ranks/ranks-page.tsx')).RanksPage,
           ),
         },
       },

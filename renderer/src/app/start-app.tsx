@@ -2,16 +2,21 @@ import '@mantine/core/styles.layer.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { isOpenToAll } from '#renderer/app/page-furniture.ts'
 import { Providers } from '#renderer/app/providers.tsx'
 import { router } from '#renderer/app/router.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
+import { sayGoodbye } from '#renderer/session/goodbye.ts'
 import { onSignedOut } from '#renderer/session/session-events.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 
 export function startApp(root: Element): void {
   void sessionReady()
   startRealtime((path, options) => void router.navigate(path, options))
-  onSignedOut(() => void router.navigate('/login'))
+  onSignedOut((reason) => {
+    if (reason === 'deleted') sayGoodbye()
+    else if (!isOpenToAll(location.pathname)) void router.navigate('/login')
+  })
   createRoot(root).render(
     <StrictMode>
       <Providers>

@@ -1,10 +1,10 @@
-import { type Icon, IconDoorEnter, IconKey } from '@tabler/icons-react'
+import { type Icon, IconDoorEnter, IconKey, IconTrophy, IconUser } from '@tabler/icons-react'
 
 export interface TabItem {
   to: string
   /** Where else the tab counts as open. */
   also?: readonly string[]
-  label: 'common.nav.lobby' | 'common.nav.createLobby'
+  label: 'common.nav.lobby' | 'common.nav.createLobby' | 'common.nav.ranks' | 'common.nav.profile'
   icon: Icon
 }
 
@@ -12,4 +12,6 @@ export interface TabItem {
 export const TAB_ITEMS: readonly TabItem[] = [
   { to: '/lobby', also: ['/home'], label: 'common.nav.lobby', icon: IconDoorEnter },
   { to: '/create-lobby', label: 'common.nav.createLobby', icon: IconKey },
+  { to: '/ranks', label: 'common.nav.ranks', icon: IconTrophy },
+  { to: '/profile', label: 'common.nav.profile', icon: IconUser },
 ]

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Illustration, type Scene } from '#renderer/components/illustration.tsx'
+import { StateTitle } from '#renderer/components/state-title.tsx'
 
 interface EmptyStateProps {
   scene?: Scene
@@ -14,9 +15,7 @@ export function EmptyState({ scene = 'lantern', title, children, action }: Empty
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" data-testid="empty-state">
       <Illustration scene={scene} width={160} />
-      <Title order={2} fz="h3">
-        {title}
-      </Title>
+      <StateTitle as="h2">{title}</StateTitle>
       {children !== undefined && (
         <Text c="dimmed" maw={420}>
           {children}

@@ -1,8 +1,9 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/components/copy-button.tsx'
 import { Illustration } from '#renderer/components/illustration.tsx'
+import { StateTitle } from '#renderer/components/state-title.tsx'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 
@@ -20,9 +21,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert" data-testid="error-state">
       <Illustration scene="box" width={150} />
-      <Title order={2} fz="h3">
-        {title ?? t('common.errorState.title')}
-      </Title>
+      <StateTitle as="h2">{title ?? t('common.errorState.title')}</StateTitle>
       <Text c="dimmed">{errorText(error)}</Text>
       {onRetry && (
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry} mt="xs">
@@ -31,7 +30,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       )}
       {requestId !== undefined && (
         <Group gap="xs" justify="center">
-          <Code>{t('common.errorState.requestId', { id: requestId })}</Code>
+          <code>{t('common.errorState.requestId', { id: requestId })}</code>
           <CopyButton
             value={requestId}
             label={t('common.errorState.copyRequestId')}

@@ -9,6 +9,8 @@ export function ModalDialog({ opened, ...props }: ModalProps) {
     <Modal
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       attributes={{ header: { role: 'presentation' } }}
+      // Events climb the tree of components: a form in a dialog would send the form around its opener, too.
+      onSubmit={(event) => event.stopPropagation()}
       {...props}
       opened={useOpenedLater(opened)}
     />

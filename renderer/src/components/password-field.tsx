@@ -10,13 +10,13 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       size="md"
-      visibilityToggleButtonProps={{ 'aria-label': t('auth.fields.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword'), tabIndex: 0 }}
       // Mantine marks the frame and not the field.
       aria-invalid={Boolean(props.error)}
       {...props}
       onKeyUp={watch}
       onKeyDown={watch}
-      description={capsLock ? <span role="status">{t('auth.capsLock')}</span> : undefined}
+      description={capsLock ? <span role="status">{t('common.capsLock')}</span> : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )

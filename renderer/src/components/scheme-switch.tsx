@@ -7,7 +7,7 @@ export function SchemeSwitch() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()
   const next = useComputedColorScheme('dark') === 'dark' ? 'light' : 'dark'
-  const label = `${t('common.colorScheme.label')}: ${t(`common.colorScheme.${next}`)}`
+  const label = t(`common.colorScheme.to.${next}`)
   return (
     <ActionIcon size={40} onClick={() => setColorScheme(next)} aria-label={label} title={label}>
       {next === 'light' ? <IconSun size={22} aria-hidden /> : <IconMoonStars size={22} aria-hidden />}

@@ -39,9 +39,7 @@ export function SliderNumber({ label, value, onChange, min, max, step = 1, error
           id={id}
           className={classes.number}
           value={value}
-          onChange={(next) => {
-            if (typeof next === 'number') onChange(next)
-          }}
+          onChange={onChange}
           min={min}
           max={max}
           step={step}

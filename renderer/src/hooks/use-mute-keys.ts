@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { i18n } from '#renderer/lib/i18n.ts'
+import { isLayerOpen } from '#renderer/lib/open-layer.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
@@ -15,8 +16,7 @@ function toggle({ repeat }: KeyboardEvent): void {
 }
 
 /** In a game a letter typed anywhere is meant for the line to answer in, in an open layer for what is chosen there. */
-const isTaken = (): boolean =>
-  document.querySelector('[data-takes-letters], [role="dialog"], [role="menu"]') !== null
+const isTaken = (): boolean => document.querySelector('[data-takes-letters]') !== null || isLayerOpen()
 
 /** Alt+M at any time; M alone where it would write nothing, and unless such keys are switched off. */
 export function useMuteKeys(): void {

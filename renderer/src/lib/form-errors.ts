@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { ApiError } from '#renderer/lib/api-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
 /** The first fault of every field, by its path; in the schema's English, which `translatedText` translates. */
 export function formErrors(schema: z.core.$ZodType, values: unknown): Record<string, string> {
@@ -7,3 +9,9 @@ export function formErrors(schema: z.core.$ZodType, values: unknown): Record<str
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message
   return errors
 }
+
+/** Says which field a refusal of the server speaks of, where its code tells. */
+export const fieldByCode =
+  <Field extends string>(fields: Partial<Record<ErrorCode, Field>>) =>
+  (error: unknown): Field | undefined =>
+    error instanceof ApiError ? fields[error.code as ErrorCode] : undefined

@@ -36,7 +36,7 @@ export interface Preferences {
 
 const DEFAULTS: Preferences = {
   language: null,
-  colorScheme: 'dark',
+  colorScheme: 'auto',
   motion: 'system',
   volumes: { master: 80, effects: 80, music: 40, voice: 80 },
   muted: false,

@@ -9,6 +9,7 @@ import { connectAccount, disconnectAccount, setSocketMaker, useAccountChannel } 
 import { SOCKET_OPTIONS } from './account-socket.ts'
 import { loadRoomSession } from './load-room-session.ts'
 import { watchLobby } from './lobby-watch.ts'
+import { endSearch, useMatchmaking } from './matchmaking-store.ts'
 import { setRoomDoor } from './open-line.ts'
 import { rematch } from './room-actions.ts'
 import { dropConnection } from './room-line.ts'
@@ -72,6 +73,14 @@ describe('the account channel', () => {
     })
   })
 
+  it('[RT-36] shows the balance that the server tells of', async () => {
+    const socket = await connected()
+    socket.say('wallet_updated', { balance: 61 })
+    expect(sessionState().user?.balance).toBe(61)
+    socket.say('wallet_updated', { balance: -1 })
+    expect(sessionState().user?.balance).toBe(61)
+  })
+
   it('[AUTH-41] connects 100 ms after a sign-in', async () => {
     const { sent } = stubServer(valid)
     signedIn('jwt', sampleUser())
@@ -111,6 +120,16 @@ describe('the account channel', () => {
     expect(texts()).toEqual(['Reconnected to server'])
   })
 
+  it('asks after a reconnection whether a search runs, which the server may have taken up again', async () => {
+    const socket = await connected()
+    const queued = { isInQueue: true, queueId: 'q', gameModeId: 'ranked', position: 1, waitedMs: 4_000 }
+    stubServer({ ...valid, 'GET /gamemode/matchmaking/status': () => ok(queued) })
+    socket.lose('transport close')
+    socket.accept()
+    await vi.waitFor(() => expect(useMatchmaking.getState().search?.modeId).toBe('ranked'))
+    endSearch()
+  })
+
   it("[SESS-17] ends the session when the handshake is 'Unauthorized' and the token cannot be renewed", async () => {
     const refused = () => failed(401, 'UNAUTHORIZED_ACCESS', 'Unauthorized access')
     const socket = await connected()
@@ -133,6 +152,19 @@ describe('the account channel', () => {
     const socket = await connected()
     sessionEvents.emit('token_refreshed', { token: 'jwt2' })
     expect(socket.sent).toEqual([{ name: 'authenticate', payload: { token: 'jwt2' } }])
+  })
+
+  it('connects anew with the token of a renewed login, and makes no fuss about it', async () => {
+    const before = await connected()
+    before.lose('io server disconnect')
+    localStorage.setItem('auth_token', 'jwt2')
+    sessionEvents.emit('login_renewed', { token: 'jwt2' })
+    await tick(5000)
+    const after = sockets.last()
+    expect([after === before, before.connects, after.connects, after.token()]).toEqual([false, 1, 1, 'jwt2'])
+    after.accept()
+    expect(status()).toBe('connected')
+    expect(texts()).toEqual([])
   })
 
   it('[UI-28][RT-50] force_disconnect keeps its reason, closes the channel and moves the flow to idle', async () => {

@@ -27,7 +27,7 @@ function peopleNotes(board: Board, room: Room, presence: Presence): Note[] {
     else if (was === 'here' && is === 'away') notes.push({ kind: 'away', username })
     else if (was === 'away' && is === 'here') notes.push({ kind: 'back', username })
   }
-  if (board.room && board.room.host.id !== room.host.id)
+  if (board.room && !room.matched && board.room.host.id !== room.host.id)
     notes.push({ kind: 'host', username: room.host.username })
   return notes
 }

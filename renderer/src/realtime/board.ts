@@ -9,7 +9,7 @@ export type Note =
   | { kind: 'joined' | 'left' | 'away' | 'back' | 'host'; username: string }
   | { kind: 'changed'; settings: readonly string[] }
   | { kind: 'solved'; userId: string; username: string; points: number; order: number }
-  /** One's own near miss, which nobody else sees. */
+  /** One's own near miss, which those who still guess do not see. */
   | { kind: 'close'; message: string }
   | { kind: 'round'; round: number }
 
@@ -107,3 +107,9 @@ export const clearedBoard = (board: Board): Board => ({
   blockedUntil: board.blockedUntil,
   seq: board.seq,
 })
+
+/** A match has been found, and waits for the viewer to be ready. */
+export const isCalled = ({ room, phase, me }: Board): boolean =>
+  phase === 'waiting' &&
+  room?.matched === true &&
+  room.players.some((one) => one.userId === me && !one.isReady)

@@ -8,8 +8,8 @@ import { ask, currentConnection } from './room-line.ts'
 import { roomState, setDraft, setRoom } from './room-store.ts'
 import { tellBoard } from './tell-board.ts'
 
-/** `armed`: it may not go out yet, and goes out by itself as soon as it may. */
-export type Submission = 'empty' | 'sent' | 'armed'
+/** `waits`: it goes out by itself as soon as it may. `full`: one waits already, and this one stays in the box. */
+export type Submission = 'empty' | 'sent' | 'waits' | 'full'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,40 +19,49 @@ export function maySpeakAt(): number {
   return Math.max(sentAt === null ? 0 : sentAt + CHAT_GAP_MS, board.blockedUntil ?? 0)
 }
 
-/** What ↵ does: the draft goes out now or, within the pause between two lines, by itself at its end. */
+const waitLeft = (): number => maySpeakAt() - performance.now()
+
+/** What ↵ does: the line in the box is fixed as it stands, and goes out now or at the end of the pause between two lines. */
 export function submitDraft(): Submission {
-  const { roomId, drafts } = roomState()
+  const { roomId, drafts, waiting } = roomState()
   const text = cleanText(roomId === null ? '' : (drafts[roomId] ?? '')).slice(0, MESSAGE_MAX)
-  if (roomId === null || text === '') {
-    disarm()
-    return 'empty'
-  }
-  const wait = maySpeakAt() - performance.now()
-  if (wait > 0 || !currentConnection()?.isUp) {
-    arm(wait)
-    return 'armed'
-  }
-  disarm()
+  if (roomId === null || text === '') return 'empty'
+  if (waiting !== null) return 'full'
   setDraft(roomId, '')
+  if (waitLeft() > 0 || !currentConnection()?.isUp) {
+    setRoom({ waiting: text })
+    wakeLater()
+    return 'waits'
+  }
   void send(roomId, text)
   return 'sent'
 }
 
-function arm(wait: number): void {
-  setRoom({ armed: true })
+function wakeLater(): void {
   clearTimeout(timer)
-  // While the line is down there is nothing to wait for but its return, which wakes the draft.
-  if (currentConnection()?.isUp) timer = setTimeout(wakeArmedLine, Math.max(wait, 0) + 1)
+  // While the line is down there is nothing to wait for but its return, which wakes it too.
+  if (currentConnection()?.isUp) timer = setTimeout(wakeWaitingLine, Math.max(waitLeft(), 0) + 1)
 }
 
-export function disarm(): void {
+/** Back into the box, if nothing else has been typed there. */
+export function takeBackWaitingLine(): void {
+  const { roomId, drafts, waiting } = roomState()
+  if (roomId === null || waiting === null || (drafts[roomId] ?? '') !== '') return
   clearTimeout(timer)
-  if (roomState().armed) setRoom({ armed: false })
+  setRoom({ waiting: null })
+  setDraft(roomId, waiting)
 }
 
 /** The pause is over, or the line is up again. */
-export function wakeArmedLine(): void {
-  if (roomState().armed) submitDraft()
+export function wakeWaitingLine(): void {
+  const { roomId, waiting } = roomState()
+  if (roomId === null || waiting === null) return
+  if (waitLeft() > 0 || !currentConnection()?.isUp) {
+    wakeLater()
+    return
+  }
+  setRoom({ waiting: null })
+  void send(roomId, waiting)
 }
 
 async function send(roomId: string, text: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { announce } from '#renderer/lib/announcer.ts'
+import { playSound } from '#renderer/lib/audio/sound.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { NAVIGATE_TO_ROOM_DELAY_MS } from '#shared/constants/timings.ts'
 import { loadRoomSession } from './load-room-session.ts'
@@ -28,6 +31,8 @@ export async function followInvitation({ roomId }: { roomId: string }): Promise<
 
 async function follow(roomId: string): Promise<boolean> {
   moveFlow({ name: 'matchmaking_room_ready' })
+  playSound('match')
+  announce(i18n.t('realtime.roomReady'))
   await wait(NAVIGATE_TO_ROOM_DELAY_MS)
   rememberRoom(roomId)
   setRoom({ navigateTo: roomId })

@@ -1,6 +1,6 @@
 import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { JOIN_TIMEOUT_MS } from '#shared/constants/timings.ts'
-import { wakeArmedLine } from './composer.ts'
+import { wakeWaitingLine } from './composer.ts'
 import { saveRecord } from './reconnect-records.ts'
 import { developmentRetry, patientRetry } from './retry-policy.ts'
 import { createRoomConnection, type Ending } from './room-connection.ts'
@@ -64,7 +64,7 @@ export async function openLine(
       up(reconnectToken) {
         saveRecord(roomId, reconnectToken)
         setRoom({ link: 'connected', lostAt: null })
-        wakeArmedLine()
+        wakeWaitingLine()
       },
       ended(ending) {
         seen.reject(joinFailed())

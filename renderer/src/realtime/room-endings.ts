@@ -7,10 +7,11 @@ import {
   RETURN_NAVIGATION_MS,
   ROOM_ERROR_REDIRECT_MS,
 } from '#shared/constants/timings.ts'
+import { beginSearch, queueOf } from './matchmaking-store.ts'
 import { goHomeIn, goTo } from './navigation.ts'
 import { deleteAllRecords } from './reconnect-records.ts'
 import { dropConnection } from './room-line.ts'
-import { clearRoom, moveFlow, setRoom } from './room-store.ts'
+import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
 import { forgetLastRoom } from './stored-room.ts'
 
 /** Out of the room, with nothing left that could lead back into it. */
@@ -34,14 +35,22 @@ const homeText = (reason: string): string | null => {
       return i18n.t('realtime.home.empty')
     case 'server_stopping':
       return i18n.t('realtime.home.serverStopping')
+    case BACK_IN_QUEUE:
+      return i18n.t('realtime.home.backInQueue')
     default:
       return null
   }
 }
 
+/** The match fell apart, and the server has put the player back at the head of the queue. */
+const BACK_IN_QUEUE = 'back_in_queue'
+
 export function returnedToLobby(reason: string): void {
+  const { room } = roomState().board
+  const modeId = reason === BACK_IN_QUEUE && room ? queueOf(room.mode) : null
   moveFlow({ name: 'return_to_lobby' })
   outOfRoom()
+  if (modeId) beginSearch(modeId)
   const text = homeText(reason)
   if (text !== null) toast.blank(text)
   goHomeIn(RETURN_NAVIGATION_MS)

@@ -8,7 +8,7 @@ import { deleteAllRecords, readRecord, saveRecord } from './reconnect-records.ts
 import type { RoomEntryError } from './room-entry-error.ts'
 import { currentConnection, dropConnection } from './room-line.ts'
 import { enterRoom, leaveRoom, resumeRoom } from './room-session.ts'
-import { forgetRooms, roomState, setDraft } from './room-store.ts'
+import { clearRoom, forgetRooms, roomState, setDraft } from './room-store.ts'
 import { room, view } from './testing/board-fixtures.ts'
 import { fakeDoor } from './testing/fake-door.ts'
 
@@ -282,25 +282,35 @@ describe('sending lines', () => {
     expect(sentLines()).toEqual([])
   })
 
-  it('[CHAT-2] holds the next line back for 2 s, keeps its text, and sends it as it then stands', async () => {
+  it('[CHAT-2] fixes the next line, holds it back for 2 s, and lets the one after it be typed meanwhile', async () => {
     setDraft('r1', 'one')
     expect(submitDraft()).toBe('sent')
-    setDraft('r1', 'tw')
-    expect(submitDraft()).toBe('armed')
-    expect(roomState().drafts.r1).toBe('tw')
-    await tick(1900)
     setDraft('r1', 'two')
+    expect(submitDraft()).toBe('waits')
+    expect(roomState()).toMatchObject({ waiting: 'two', drafts: { r1: '' } })
+    setDraft('r1', 'three')
+    expect(submitDraft()).toBe('full')
+    await tick(1900)
     expect(sentLines()).toEqual(['one'])
     await tick(110)
     expect(sentLines()).toEqual(['one', 'two'])
-    expect(roomState()).toMatchObject({ armed: false, drafts: { r1: '' } })
+    expect(roomState()).toMatchObject({ waiting: null, drafts: { r1: 'three' } })
+  })
+
+  it('[CHAT-2] does not lose the line that waits when the room is left', () => {
+    for (const text of ['one', 'two']) {
+      setDraft('r1', text)
+      submitDraft()
+    }
+    clearRoom()
+    expect(roomState()).toMatchObject({ waiting: null, drafts: { r1: 'two' } })
   })
 
   it('[CHAT-4][CHAT-5] is blocked by rate_limit_exceeded for its seconds, which are shown', async () => {
     lastWire()?.say('rate_limit_exceeded', { retryAfter: 7 })
     expect(texts()).toEqual(['Rate limit exceeded. Try again in 7 seconds.'])
     setDraft('r1', 'one')
-    expect(submitDraft()).toBe('armed')
+    expect(submitDraft()).toBe('waits')
     await tick(6900)
     expect(sentLines()).toEqual([])
     await tick(200)
@@ -319,7 +329,7 @@ describe('sending lines', () => {
   it('[SESS-51] sends a line that was typed without a line as soon as there is one', async () => {
     lastWire()?.drop(1006)
     setDraft('r1', 'one')
-    expect(submitDraft()).toBe('armed')
+    expect(submitDraft()).toBe('waits')
     await tick(2500)
     lastWire()?.say('room_view', view())
     await tick()

@@ -25,8 +25,8 @@ export interface RoomStoreState {
   lastLines: Readonly<Record<string, string>>
   /** When the last line went out. */
   sentAt: number | null
-  /** The draft goes out by itself as soon as it may. */
-  armed: boolean
+  /** The line that ↵ has fixed, and that goes out by itself as soon as it may. */
+  waiting: string | null
   /** A found match's room, which the client is to open. */
   navigateTo: string | null
   /** The room is over for us, and the lobby comes next. */
@@ -52,7 +52,7 @@ const OUT_OF_ROOM = {
   lostAt: null,
   joinStatus: 'idle',
   joinError: null,
-  armed: false,
+  waiting: null,
   navigateTo: null,
   goingHome: false,
 } satisfies Partial<RoomStoreState>
@@ -65,11 +65,17 @@ const FRESH: RoomStoreState = {
   sentAt: null,
 }
 
+/** The drafts, and with them the line that waits: until it is sent it may yet come back. */
+const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState['drafts'] =>
+  roomId === null || waiting === null
+    ? drafts
+    : { ...drafts, [roomId]: [waiting, drafts[roomId]].filter(Boolean).join(' ') }
+
 export const useRoomStore = create<RoomStoreState>()(
   persist(() => FRESH, {
     name: STORAGE_KEYS.drafts,
     storage: draftStorage,
-    partialize: ({ drafts }): KeptDrafts => ({ drafts }),
+    partialize: (state): KeptDrafts => ({ drafts: allDrafts(state) }),
   }),
 )
 
@@ -89,7 +95,11 @@ export const openBoard = (me: string): void => {
 
 /** No room any more. Chats, drafts and the rate limit stay. */
 export const clearRoom = (): void => {
-  useRoomStore.setState(({ board }) => ({ ...OUT_OF_ROOM, board: clearedBoard(board) }))
+  useRoomStore.setState((state) => ({
+    ...OUT_OF_ROOM,
+    drafts: allDrafts(state),
+    board: clearedBoard(state.board),
+  }))
 }
 
 /** Nothing of this account may meet the next one. */

@@ -1,10 +1,21 @@
 import { unlockSounds } from '#renderer/lib/audio/sound.ts'
-import { onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
+import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
+import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
-import { connectAccount, disconnectAccount, onAccountDisconnected, tellAccount } from './account-channel.ts'
+import {
+  connectAccount,
+  disconnectAccount,
+  onAccountConnected,
+  onAccountDisconnected,
+  tellAccount,
+} from './account-channel.ts'
 import { onAccountEvent } from './account-events.ts'
 import { followInvitation } from './invitations.ts'
+import { loadMatchmaking } from './load-matchmaking.ts'
+import { resumeSearch } from './matchmaking-status.ts'
+import { endSearch, useMatchmaking } from './matchmaking-store.ts'
 import { setNavigator } from './navigation.ts'
 import { restoreSession } from './restore-session.ts'
 import { gameCleaned, returnedToLobby } from './room-endings.ts'
@@ -34,6 +45,7 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
       setTimeout(() => void connectAccount(), SOCKET_CONNECT_DELAY_MS),
       setTimeout(() => void restoreSession(), RESTORE_DELAY_MS),
     ]
+    void resumeSearch()
   })
   onSignedOut(() => {
     stopTimers()
@@ -41,10 +53,37 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     dropConnection(false)
     forgetRooms()
   })
+  onLoginRenewed(() => {
+    // Anew, and not again: nothing was lost that one would have to be told about.
+    disconnectAccount()
+    void connectAccount()
+  })
   onTokenRefreshed(({ token }) => tellAccount('authenticate', { token }))
 
+  // The server may have put us back into the queue while the line was down: nobody shall wait without knowing it.
+  let wasLost = false
+  onAccountDisconnected(() => {
+    wasLost = true
+  })
+  onAccountConnected(() => {
+    if (wasLost && !useMatchmaking.getState().search) void resumeSearch()
+    wasLost = false
+  })
   onAccountEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onRoomEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
+  onAccountEvent('target_room', (invitation) => void followInvitation(invitation))
+  onAccountEvent('wallet_updated', ({ balance }) => {
+    const { user } = sessionState()
+    if (user) setSession({ user: { ...user, balance } })
+  })
+  // Set by a press, by a reload or by a match that fell apart: from now on the server is asked.
+  useMatchmaking.subscribe(({ search }, before) => {
+    if (search && !before.search) loadMatchmaking().catch(endSearch)
+  })
+  // Level, rank and places are others after a game, and are asked for when they are shown again.
+  onRoomEvent('game_finished', () => {
+    for (const key of ['profile', 'ranks']) void queryClient.invalidateQueries({ queryKey: [key] })
+  })
   onAccountEvent('force_disconnect', () => {
     moveFlow({ name: 'force_disconnect' })
     dropConnection(false)

@@ -7,9 +7,13 @@ import { signedIn } from '#renderer/session/signed-in.ts'
 import { type LoginBody, type RegisterBody, type SessionData, sessionData } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
 
+/** The toast of the last refusal: with the next attempt it is out of date. */
+let complaint: string | undefined
+
 /** idle → loading → success or error. The error is thrown on, so that a form can put it at its field. */
 async function attempt(call: () => Promise<SessionData>, fallback: string): Promise<User> {
   setSession({ authStatus: 'loading', authError: null })
+  if (complaint !== undefined) toast.dismiss(complaint)
   try {
     const { token, user } = await call()
     signedIn(token, user)
@@ -17,7 +21,7 @@ async function attempt(call: () => Promise<SessionData>, fallback: string): Prom
   } catch (error) {
     const authError = errorText(error, fallback)
     setSession({ authStatus: 'error', authError, isAuthenticated: false, user: null })
-    toast.error(authError)
+    complaint = toast.error(authError)
     throw error
   }
 }
@@ -29,6 +33,12 @@ export const register = (body: RegisterBody): Promise<User> =>
   attempt(
     () => api.post('/auth/register', { body, schema: sessionData }),
     i18n.t('errors.REGISTRATION_FAILED'),
+  )
+
+export const logInWithGoogle = (idToken: string): Promise<User> =>
+  attempt(
+    () => api.post('/auth/google', { body: { firebaseUser: { idToken } }, schema: sessionData }),
+    i18n.t('errors.GOOGLE_AUTHENTICATION_FAILED'),
   )
 
 /** A form that opens anew starts without the last one's error. */

@@ -10,7 +10,8 @@ function forget(reason: SignedOutReason): void {
   setSession(SIGNED_OUT)
   // After the state, which writes itself to storage.
   clearStorage()
-  queryClient.clear()
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.outlivesSession !== true })
+  queryClient.getMutationCache().clear()
   sessionEvents.emit('signed_out', reason)
 }
 
@@ -20,6 +21,9 @@ export function logOut(): void {
   if (readToken() !== null) void api.post('/auth/logout', { keepalive: true }).catch(() => undefined)
   forget('logout')
 }
+
+/** The account is gone, and its tokens with it. */
+export const forgetAccount = (): void => forget('deleted')
 
 /** The token is of no use any more. */
 export function expireSession(): void {

@@ -116,3 +116,52 @@ describe('after a 401', () => {
     expect(sessionState().isAuthenticated).toBe(true)
   })
 })
+
+describe('a login that is renewed', () => {
+  const PASSWORDS = { currentPassword: 'Secret1', newPassword: 'Secret2' }
+  const CHANGE = 'POST /auth/change-password'
+
+  it('[AUTH-36] goes on with the token of the answer', async () => {
+    stubServer({ [CHANGE]: () => ok({ token: 'new' }) })
+    const { changePassword, onLoginRenewed } = await loadSession()
+    const renewed = vi.fn()
+    onLoginRenewed(renewed)
+    await changePassword(PASSWORDS)
+    expect(token()).toBe('new')
+    expect(renewed).toHaveBeenCalledOnce()
+  })
+
+  it('does not end with the old token, which others still use meanwhile', async () => {
+    let answer: (reply: ReturnType<typeof ok>) => void = () => undefined
+    stubServer({
+      [CHANGE]: () => new Promise((resolve) => (answer = resolve)),
+      'GET /x': unauthorized,
+      'POST /auth/refresh': unauthorized,
+    })
+    const { api, changePassword, sessionState } = await loadSession()
+    const changed = changePassword(PASSWORDS)
+    await expect(api.get('/x')).rejects.toMatchObject({ status: 401 })
+    expect(sessionState().isAuthenticated).toBe(true)
+    answer(ok({ token: 'new' }))
+    await changed
+    expect(token()).toBe('new')
+  })
+
+  it('keeps what it has when the password was wrong', async () => {
+    stubServer({ [CHANGE]: () => failed(400, 'CURRENT_PASSWORD_INCORRECT', 'x'), 'GET /x': unauthorized })
+    const { changePassword, sessionState } = await loadSession()
+    await expect(changePassword(PASSWORDS)).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_INCORRECT' })
+    expect(token()).toBe('old')
+    expect(sessionState().isAuthenticated).toBe(true)
+  })
+
+  it('renews a token that has run out on the way', async () => {
+    stubServer({
+      [CHANGE]: ({ headers }) => (isFresh(headers) ? ok({ token: 'newer' }) : unauthorized()),
+      'POST /auth/refresh': () => ok({ token: 'new' }),
+    })
+    const { changePassword } = await loadSession()
+    await changePassword(PASSWORDS)
+    expect(token()).toBe('newer')
+  })
+})

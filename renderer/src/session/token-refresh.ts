@@ -11,16 +11,20 @@ import { tokenData } from '#shared/schemas/auth.ts'
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed' | 'throttled'
 
 let running: Promise<RefreshOutcome> | undefined
+let renewing = false
 let lastAt = Number.NEGATIVE_INFINITY
+
+function take(data: { token: string }, event: 'token_refreshed' | 'login_renewed'): RefreshOutcome {
+  // Signed out meanwhile: the new token belongs to nobody.
+  if (readToken() === null) return 'failed'
+  storeToken(data.token)
+  sessionEvents.emit(event, data)
+  return 'refreshed'
+}
 
 async function refresh(): Promise<RefreshOutcome> {
   try {
-    const data = await api.post('/auth/refresh', { schema: tokenData })
-    // Signed out meanwhile: the new token belongs to nobody.
-    if (readToken() === null) return 'failed'
-    storeToken(data.token)
-    sessionEvents.emit('token_refreshed', data)
-    return 'refreshed'
+    return take(await api.post('/auth/refresh', { schema: tokenData }), 'token_refreshed')
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed'
   } finally {
@@ -38,6 +42,17 @@ export function refreshToken(): Promise<RefreshOutcome> {
   return running
 }
 
+/** A call that ends this login and answers the token of the next, such as a password change. */
+export async function renewLogin(call: () => Promise<{ token: string }>): Promise<void> {
+  await running
+  renewing = true
+  try {
+    take(await call(), 'login_renewed')
+  } finally {
+    renewing = false
+  }
+}
+
 /** What the API client does after a 401. */
 export async function recoverFrom401(refused: string): Promise<boolean> {
   if (sessionState().forceDisconnectReason !== null) return false
@@ -45,7 +60,8 @@ export async function recoverFrom401(refused: string): Promise<boolean> {
   const stored = readToken()
   if (stored !== null && stored !== refused) return true
   const outcome = await refreshToken()
-  if (outcome === 'refused') expireSession()
+  // While a login is being renewed, the token of the old one says nothing about the session.
+  if (outcome === 'refused' && !renewing) expireSession()
   return outcome === 'refreshed'
 }
 

@@ -27,8 +27,11 @@ export function renderUi(ui: ReactNode): RenderResult {
   )
 }
 
+/** An address, or one with what its history entry bears. */
+export type Place = string | { pathname: string; state: unknown }
+
 /** Draws a screen at an address. */
-export function renderRoutes(routes: RouteObject[], at: string) {
+export function renderRoutes(routes: RouteObject[], at: Place) {
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   return { router, ...renderUi(<RouterProvider router={router} />) }
 }

@@ -31,6 +31,7 @@ export const sampleProfile = (user: User = sampleUser()) => ({
   rank: sampleRank,
   stats: {
     level: 7,
+    levelProgress: 0.62,
     wins: 12,
     winRate: 0.4,
     games: 30,
@@ -71,6 +72,7 @@ export const sampleRoom = (changes: Partial<Room> = {}): Room => ({
   locked: false,
   tokenReward: 0,
   paid: false,
+  matched: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   players: [samplePlayer(1), samplePlayer(2), samplePlayer(3)],
   spectators: 0,

@@ -8,26 +8,27 @@ import type { User } from '#shared/schemas/user.ts'
 export async function loadSession() {
   vi.resetModules()
   await (await import('#renderer/lib/i18n.ts')).needTexts(allTexts)
-  const [store, signedIn, signIn, signOut, refresh, session, start, events, http, toasts] = await Promise.all(
-    [
+  const [store, signedIn, signIn, signOut, refresh, password, session, start, events, http, toasts] =
+    await Promise.all([
       import('#renderer/session/session-store.ts'),
       import('#renderer/session/signed-in.ts'),
       import('#renderer/session/sign-in.ts'),
       import('#renderer/session/sign-out.ts'),
       import('#renderer/session/token-refresh.ts'),
+      import('#renderer/session/change-password.ts'),
       import('#renderer/session/session-refresh.ts'),
       import('#renderer/session/session-start.ts'),
       import('#renderer/session/session-events.ts'),
       import('#renderer/lib/http-client.ts'),
       import('#renderer/lib/toast.ts'),
-    ],
-  )
+    ])
   return {
     ...store,
     ...signedIn,
     ...signIn,
     ...signOut,
     ...refresh,
+    ...password,
     ...session,
     ...start,
     ...events,

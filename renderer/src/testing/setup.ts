@@ -6,8 +6,8 @@ import { allTexts } from '#renderer/testing/all-texts.ts'
 import '#renderer/testing/dom-matchers.ts'
 
 // The first visit to a screen compiles it, and forms are typed letter by letter.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Mantine asks both of jsdom, which has neither.
 window.matchMedia ??= (query: string) =>

@@ -3,7 +3,7 @@ import { setLanguage } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { forgetStart } from '#renderer/session/session-start.ts'
 import { SIGNED_OUT, setSession } from '#renderer/session/session-store.ts'
-import { renderRoutes } from '#renderer/testing/render.tsx'
+import { type Place, renderRoutes } from '#renderer/testing/render.tsx'
 import { sampleModes, sampleProfile } from '#renderer/testing/samples.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
@@ -18,7 +18,7 @@ interface Visit {
 }
 
 /** Opens the whole app at an address, before a server that answers what every page asks. */
-export function visit(path: string, { user = null, rooms = [], server: answers = {} }: Visit = {}) {
+export function visit(path: Place, { user = null, rooms = [], server: answers = {} }: Visit = {}) {
   queryClient.clear()
   forgetStart()
   setSession({ ...SIGNED_OUT, user, isAuthenticated: user !== null })

@@ -4,19 +4,30 @@ import classes from '#renderer/app/layouts/account-face.module.css'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import type { User } from '#shared/schemas/user.ts'
 
+interface AccountFaceProps extends ComponentProps<'button'> {
+  user: User
+  /** As soon as it is known. */
+  level?: number | undefined
+}
+
 /** The player's own face: the button behind which the account menu is. */
-export function AccountFace({ user, ...button }: ComponentProps<'button'> & { user: User }) {
+export function AccountFace({ user, level, ...button }: AccountFaceProps) {
   const { t } = useTranslation()
+  const words = level === undefined ? undefined : t('common.level', { level })
+  const label = t('common.nav.account', { name: user.username })
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       {...button}
       className={classes.face}
-      aria-label={t('common.nav.account', { name: user.username })}
+      aria-label={words === undefined ? label : `${label}, ${words}`}
     >
       <PlayerAvatar avatar={user.avatar} size={40} />
-      <span className={classes.name}>{user.username}</span>
+      <span className={classes.words}>
+        <span className={classes.name}>{user.username}</span>{' '}
+        {words !== undefined && <span className={classes.level}>{words}</span>}
+      </span>
     </button>
   )
 }

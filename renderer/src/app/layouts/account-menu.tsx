@@ -1,6 +1,7 @@
 import { Button, Popover, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
 import classes from '#renderer/app/layouts/account-menu.module.css'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
@@ -16,7 +17,7 @@ import type { User } from '#shared/schemas/user.ts'
 const SCHEMES = ['dark', 'light', 'auto'] as const
 
 /** Language, looks and the way out, behind the player's own face. It comes when it is asked for, and opens at once. */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user, level }: { user: User; level?: number | undefined }) {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const label = t('common.nav.account', { name: user.username })
@@ -24,16 +25,27 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <AccountFace ref={target} user={user} onClick={() => setOpened(!opened)} />
+        <AccountFace ref={target} user={user} level={level} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Stack gap="sm">
           <strong className={classes.who}>{user.username}</strong>
+          <Button
+            component={Link}
+            to="/profile"
+            variant="default"
+            leftSection={<IconUser size={20} aria-hidden />}
+            onClick={() => setOpened(false)}
+          >
+            {t('common.nav.profile')}
+          </Button>
           <span className={classes.caption}>{t('common.language.label')}</span>
           <LanguageSwitch
             full
             onChange={(language) => {
-              saveLanguage(language).catch((error) => toast.error(errorText(error, t('language.saveFailed'))))
+              saveLanguage(language).catch((error) =>
+                toast.error(errorText(error, t('common.language.saveFailed'))),
+              )
             }}
           />
           <span className={classes.caption}>{t('common.colorScheme.label')}</span>

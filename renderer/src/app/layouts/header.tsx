@@ -18,7 +18,7 @@ const Account = lazyMenu(
 export function Header() {
   const { t } = useTranslation()
   const user = useSession((state) => state.user)
-  const rank = useProfile().data?.rank
+  const { rank, stats } = useProfile().data ?? {}
   if (!user) return null
   return (
     <header className={classes.header} data-testid="header">
@@ -28,16 +28,16 @@ export function Header() {
       </Link>
       <div className={classes.who}>
         {rank && (
-          <span className={classes.rank}>
+          <Link to="/ranks" className={classes.rank}>
             <RankSeal rank={rank.rank} size={38} />
             <span className={classes.rankText}>
               <strong>{t(`common.rank.${rank.rank}`)}</strong>
               <span>{t('common.points', { value: formatNumber(rank.points) })}</span>
             </span>
-          </span>
+          </Link>
         )}
         <span className={classes.balance}>{t('common.r3', { value: formatNumber(user.balance) })}</span>
-        <Account user={user} />
+        <Account user={user} level={stats?.level} />
       </div>
     </header>
   )

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { DocumentMeta } from '#renderer/app/document-meta.tsx'
 import { Header } from '#renderer/app/layouts/header.tsx'
 import { OfflineBanner } from '#renderer/app/layouts/offline-banner.tsx'
 import classes from '#renderer/app/layouts/root-layout.module.css'
 import { TabBar } from '#renderer/app/layouts/tab-bar.tsx'
+import { VerifyPrompt } from '#renderer/app/layouts/verify-prompt.tsx'
 import { furnitureOf } from '#renderer/app/page-furniture.ts'
 import { usePageName } from '#renderer/app/page-handle.ts'
 import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
@@ -14,35 +15,58 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
+import { isCalled } from '#renderer/realtime/board.ts'
+import { useMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
+import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import { useSession } from '#renderer/session/session-store.ts'
+import { useVerifyPrompt } from '#renderer/session/verify-prompt.ts'
 
 const ForceDisconnectModal = lazyPart(
   async () => (await import('#renderer/app/force-disconnect-modal.tsx')).ForceDisconnectModal,
 )
+
+const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
+
+/** The first entry of every visit has the same key: by that alone a page would open where another was left. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 /** Header, screen, tab bar and footer, each where the rules want it. */
 export function RootLayout() {
   const { pathname } = useLocation()
   const signedIn = useSession((state) => state.isAuthenticated)
   const isClosed = useSession((state) => state.forceDisconnectReason !== null)
+  const searches = useMatchmaking(
+    ({ search, rankedShutUntil }) => search !== null || rankedShutUntil !== null,
+  )
+  const page = usePageName()
+  const called = useRoomStore(({ board }) => isCalled(board))
   const main = useRef<HTMLElement>(null)
   const { header, tabBar, footer } = furnitureOf(pathname, signedIn)
+  const asksToVerify = useVerifyPrompt()
   useFocusOnNavigation(main)
   useMuteKeys()
   return (
     <div className={classes.root} data-play={isUnder(pathname, '/game') || isUnder(pathname, '/room')}>
       <SkipLink />
-      <DocumentMeta page={usePageName()} />
+      <DocumentMeta page={called ? 'matchFound' : page} />
       <Announcer />
       <OfflineBanner />
       {header && <Header />}
+      {asksToVerify && tabBar && (
+        <div className={classes.prompt} data-part="verify-prompt">
+          <VerifyPrompt />
+        </div>
+      )}
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       {footer && <FooterLine />}
-      {tabBar && <TabBar />}
+      <div className={classes.dock}>
+        {searches && <SearchDock withBar={tabBar} />}
+        {tabBar && <TabBar />}
+      </div>
       {isClosed && <ForceDisconnectModal />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

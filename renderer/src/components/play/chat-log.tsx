@@ -3,6 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { ChatRow } from '#renderer/components/play/chat-row.tsx'
+import { useBots } from '#renderer/components/play/use-bots.ts'
 import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
 import type { ChatSpeech } from '#renderer/lib/preferences.ts'
 import type { ChatLine } from '#renderer/realtime/board.ts'
@@ -23,10 +24,17 @@ const isNews = (line: ChatLine, me: string): boolean =>
   line.note.kind !== 'close' &&
   !(line.note.kind === 'solved' && line.note.userId === me)
 
+/** Whose line it is; of a note, who has answered. */
+function authorOf(line: ChatLine): string {
+  if (line.kind === 'message') return line.message.userId
+  return line.note.kind === 'solved' ? line.note.userId : ''
+}
+
 /** The talk of a room. It follows what is new until its reader scrolls back. */
 export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
   const { t } = useTranslation()
   const { box, atEnd, toEnd } = useStickToEnd(lines)
+  const bots = useBots()
   return (
     <div className={classes.frame}>
       <div
@@ -41,7 +49,13 @@ export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
         {lines.length === 0 && <p className={classes.empty}>{t('room.chat.empty')}</p>}
         <ol className={classes.list}>
           {lines.map((line) => (
-            <ChatRow key={line.id} line={line} me={me} quiet={speech === 'news' && !isNews(line, me)} />
+            <ChatRow
+              key={line.id}
+              line={line}
+              me={me}
+              isBot={bots.has(authorOf(line))}
+              quiet={speech === 'news' && !isNews(line, me)}
+            />
           ))}
         </ol>
       </div>

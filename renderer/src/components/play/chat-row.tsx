@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { noteText } from '#renderer/components/play/note-text.ts'
 import type { ChatLine, Note } from '#renderer/realtime/board.ts'
@@ -32,12 +33,13 @@ const QUIET = { 'aria-live': 'off' } as const
 interface ChatRowProps {
   line: ChatLine
   me: string
+  isBot: boolean
   /** Screen readers do not say it by themselves. */
   quiet: boolean
 }
 
 /** One line. What the game notes itself looks unlike anything that a player can type or be called. */
-export const ChatRow = memo(function ChatRow({ line, me, quiet }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ line, me, isBot, quiet }: ChatRowProps) {
   const { t } = useTranslation()
   const live = quiet ? QUIET : undefined
   if (line.kind === 'note') {
@@ -46,6 +48,7 @@ export const ChatRow = memo(function ChatRow({ line, me, quiet }: ChatRowProps) 
       <li className={classes.note} data-note={line.note.kind} {...live}>
         <Icon size={18} stroke={2.2} aria-hidden />
         <span>{noteText(line.note, me)}</span>
+        {isBot && <BotTag />}
         {line.note.kind === 'solved' && <strong className={classes.points}>+{line.note.points}</strong>}
       </li>
     )
@@ -53,7 +56,10 @@ export const ChatRow = memo(function ChatRow({ line, me, quiet }: ChatRowProps) 
   const { message, bySolver } = line
   return (
     <li className={classes.message} data-own={message.userId === me} data-solver={bySolver} {...live}>
-      <strong className={classes.author}>{message.username}</strong>
+      <strong className={classes.author}>
+        {message.username}
+        {isBot && <BotTag />}
+      </strong>
       {bySolver && (
         <span className={classes.mark} title={t('room.chat.solverOnly')}>
           <IconCheck size={14} stroke={3} aria-label={t('room.chat.solverOnly')} />

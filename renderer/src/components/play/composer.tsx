@@ -1,10 +1,10 @@
-import { IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { IconClockPause, IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
-import { disarm, submitDraft } from '#renderer/realtime/composer.ts'
+import { submitDraft, takeBackWaitingLine } from '#renderer/realtime/composer.ts'
 import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room-store.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 
@@ -18,13 +18,14 @@ interface ComposerProps {
 
 /**
  * The line that a player types. It is never disabled, emptied or left without focus by anything that happens around it:
- * the text lives in the store, and only sending takes it away.
+ * the text lives in the store, and only ↵ takes it away: to the room, or above the box to wait for its moment.
  */
 export function Composer({ roomId, label, placeholder, holdsFocus = false }: ComposerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const draft = useRoomStore((state) => state.drafts[roomId] ?? '')
-  const armed = useRoomStore((state) => state.armed)
+  const waiting = useRoomStore((state) => state.waiting)
+  const [full, setFull] = useState(false)
   const down = useRoomStore((state) => state.lostAt !== null)
   useHeldFocus(input, holdsFocus)
 
@@ -36,20 +37,28 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false }: Com
       event.preventDefault()
       setDraft(roomId, last)
     }
-    if (event.key === 'Escape' && armed) disarm()
+    if (event.key === 'Escape') takeBackWaitingLine()
   }
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        submitDraft()
+        setFull(submitDraft() === 'full')
       }}
     >
       <p className={classes.status} role="status">
-        {armed && (down ? t('room.composer.offline') : t('room.composer.wait'))}
+        {waiting !== null && (
+          <>
+            <span className={classes.waiting} data-testid="waiting-line">
+              <IconClockPause size={16} aria-hidden />
+              <span>{waiting}</span>
+            </span>
+            <span>{t(`room.composer.${full ? 'full' : down ? 'offline' : 'wait'}`)}</span>
+          </>
+        )}
       </p>
-      <div className={classes.row} data-armed={armed}>
+      <div className={classes.row} data-waits={waiting !== null}>
         <input
           ref={input}
           className={classes.input}

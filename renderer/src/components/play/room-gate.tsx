@@ -2,20 +2,25 @@ import { Button, Center, Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import '#renderer/components/play/toast-line.css'
 import { goTo } from '#renderer/realtime/navigation.ts'
 
+const RoomPassword = lazyPart(
+  async () => (await import('#renderer/components/play/room-password.tsx')).RoomPassword,
+)
+
 /** Shows a room's screen to who is in the room, and to everyone else why they are not. */
 export function RoomGate({ roomId, children }: { roomId: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const { entry, retry, spectate } = useRoomEntry(roomId)
+  const { entry, ...ways } = useRoomEntry(roomId)
   if (entry.status === 'inside') return children
   return (
     <>
       <VisuallyHidden component="h1">{t('common.appName')}</VisuallyHidden>
-      <Outside entry={entry} retry={retry} spectate={spectate} />
+      <Outside entry={entry} {...ways} />
     </>
   )
 }
@@ -24,9 +29,10 @@ interface OutsideProps {
   entry: Exclude<Entry, { status: 'inside' }>
   retry: () => void
   spectate: () => void
+  enterWith: (password: string) => void
 }
 
-function Outside({ entry, retry, spectate }: OutsideProps) {
+function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
   const { t } = useTranslation()
   const home = (
     <Button variant="default" onClick={() => goTo('/lobby')}>
@@ -35,11 +41,7 @@ function Outside({ entry, retry, spectate }: OutsideProps) {
   )
   switch (entry.status) {
     case 'opening':
-      return (
-        <Stack p="lg" maw={720} w="100%" mx="auto" aria-label={t('room.opening')}>
-          <ListSkeleton rows={5} height={72} />
-        </Stack>
-      )
+      return <RoomOpening />
     case 'going_home':
       return (
         <Center flex={1} p="xl">
@@ -61,6 +63,21 @@ function Outside({ entry, retry, spectate }: OutsideProps) {
           >
             {t('room.ended.body')}
           </EmptyState>
+        </Center>
+      )
+    case 'locked':
+      return (
+        <Center flex={1} p="xl">
+          <EmptyState
+            scene="door"
+            title={t('lobby.code.passwordTitle')}
+            action={
+              <Stack align="center">
+                <RoomPassword error={entry.refusal} onEnter={enterWith} />
+                {home}
+              </Stack>
+            }
+          />
         </Center>
       )
     case 'failed': {

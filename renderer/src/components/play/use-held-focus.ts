@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isLayerOpen } from '#renderer/lib/open-layer.ts'
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -8,16 +9,13 @@ const isField = (target: EventTarget | null): boolean =>
 const isTyping = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isField(target)
 
-const isInLayer = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
-
 /** Gives an input the focus at the beginning, and back whenever somebody begins to type elsewhere on the page. */
 export function useHeldFocus(input: RefObject<HTMLInputElement | null>, holds: boolean): void {
   useEffect(() => {
     if (!holds) return
     input.current?.focus({ preventScroll: true })
     const typed = (event: KeyboardEvent) => {
-      if (isTyping(event) && !isInLayer()) input.current?.focus({ preventScroll: true })
+      if (isTyping(event) && !isLayerOpen()) input.current?.focus({ preventScroll: true })
     }
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)

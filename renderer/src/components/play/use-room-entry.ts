@@ -7,6 +7,8 @@ export type Entry =
   | { status: 'opening' }
   | { status: 'inside' }
   | { status: 'going_home' }
+  /** A password opens it; `refusal` says why the last one did not. */
+  | { status: 'locked'; refusal: string | null }
   | { status: 'failed'; error: RoomEntryError }
   /** We were in it, and are no longer. */
   | { status: 'ended' }
@@ -22,20 +24,29 @@ export function useRoomEntry(roomId: string) {
     () => void enterRoom({ roomId, spectate: true }).catch(() => undefined),
     [roomId],
   )
+  const enterWith = useCallback(
+    (password: string) => void enterRoom({ roomId, password }).catch(() => undefined),
+    [roomId],
+  )
   // Before the first paint: a screen that says 'gone' and then 'here' would flicker.
   useLayoutEffect(retry, [retry])
 
-  const inside = useRoomStore((state) => state.board.room?.id === roomId)
+  // A room that is known before its view is not drawn yet: its phase decides the screen.
+  const inside = useRoomStore(({ board }) => board.room?.id === roomId && board.phase !== null)
   const joinStatus = useRoomStore((state) => state.joinStatus)
   const error = useRoomStore((state) => state.joinError)
   const goingHome = useRoomStore((state) => state.goingHome)
-  return { entry: inside ? INSIDE : outside(joinStatus, error, goingHome), retry, spectate }
+  return { entry: inside ? INSIDE : outside(joinStatus, error, goingHome), retry, spectate, enterWith }
 }
 
 const INSIDE: Entry = { status: 'inside' }
 
 function outside(joinStatus: JoinStatus, error: RoomEntryError | null, goingHome: boolean): Entry {
   if (goingHome) return { status: 'going_home' }
-  if (joinStatus === 'error' && error) return { status: 'failed', error }
+  if (joinStatus === 'error' && error) {
+    if (error.code === 'ROOM_REQUIRES_PASSWORD') return { status: 'locked', refusal: null }
+    if (error.code === 'INCORRECT_PASSWORD') return { status: 'locked', refusal: error.message }
+    return { status: 'failed', error }
+  }
   return { status: joinStatus === 'idle' ? 'ended' : 'opening' }
 }

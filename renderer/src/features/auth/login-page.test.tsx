@@ -29,7 +29,7 @@ describe('the login page', () => {
       'Username and password are required',
     )
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-    expect(server.requests).toHaveLength(0)
+    expect(server.sent('POST /auth/login')).toEqual([])
   })
 
   it('[AUTH-39] shows a refusal in the form and as a toast', async () => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
+import { ForgotPassword } from '#renderer/features/auth/forgot-password.tsx'
+import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { logIn } from '#renderer/session/sign-in.ts'
@@ -52,6 +54,14 @@ export function LoginPage() {
           <Button type="submit" size="md" loading={isSending} fullWidth>
             {t('auth.login.submit')}
           </Button>
+          <ForgotPassword>
+            {(open) => (
+              <Anchor component="button" type="button" onClick={open} style={{ alignSelf: 'flex-start' }}>
+                {t('auth.login.forgot')}
+              </Anchor>
+            )}
+          </ForgotPassword>
+          <GoogleSignIn />
           <Text>
             {t('auth.login.noAccount')}{' '}
             <Anchor component={Link} to="/register">

@@ -1,5 +1,5 @@
 import { ApiError } from '#renderer/lib/api-error.ts'
-import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/constants/limits.ts'
+import { USERNAME_MAX, USERNAME_MIN } from '#shared/constants/limits.ts'
 import { textKeyOf } from '#shared/errors/known-texts.ts'
 
 export type RegisterField = 'username' | 'email' | 'password' | 'confirmPassword'
@@ -27,10 +27,4 @@ export function registerFieldOf(error: unknown): RegisterField | undefined {
 export const usernameDemands = (username: string) => ({
   length: username.length >= USERNAME_MIN && username.length <= USERNAME_MAX,
   characters: /^[A-Za-z0-9_]+$/.test(username),
-})
-
-export const passwordDemands = (password: string) => ({
-  length: password.length >= PASSWORD_MIN,
-  uppercase: /\p{Lu}/u.test(password),
-  number: /\d/.test(password),
 })

@@ -2,10 +2,11 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { PasswordField } from '#renderer/components/password-field.tsx'
+import { Checklist } from '#renderer/components/checklist.tsx'
+import { NewPasswordFields } from '#renderer/components/new-password-fields.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
-import { Checklist } from '#renderer/features/auth/checklist.tsx'
-import { passwordDemands, registerFieldOf, usernameDemands } from '#renderer/features/auth/register-fields.ts'
+import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
+import { registerFieldOf, usernameDemands } from '#renderer/features/auth/register-fields.ts'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { register } from '#renderer/session/sign-in.ts'
@@ -27,7 +28,6 @@ export function RegisterPage() {
     registerFieldOf,
   )
   const username = usernameDemands(values.username)
-  const password = passwordDemands(values.password)
   return (
     <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead')}>
       <form ref={element} onSubmit={submit} noValidate>
@@ -60,28 +60,16 @@ export function RegisterPage() {
             autoComplete="email"
             {...fieldProps('email')}
           />
-          <PasswordField
+          <NewPasswordFields
             label={t('auth.fields.password')}
-            autoComplete="new-password"
-            {...fieldProps('password')}
-          />
-          <Checklist
-            id="password-demands"
-            title={t('auth.checklist.password')}
-            demands={[
-              { text: t('auth.checklist.passwordLength'), met: password.length },
-              { text: t('auth.checklist.passwordUppercase'), met: password.uppercase },
-              { text: t('auth.checklist.passwordNumber'), met: password.number },
-            ]}
-          />
-          <PasswordField
-            label={t('auth.fields.confirmPassword')}
-            autoComplete="new-password"
-            {...fieldProps('confirmPassword')}
+            typed={values.password}
+            password={fieldProps('password')}
+            repeated={fieldProps('confirmPassword')}
           />
           <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
             {t('auth.register.submit')}
           </Button>
+          <GoogleSignIn />
           <Text>
             {t('auth.register.haveAccount')}{' '}
             <Anchor component={Link} to="/login">

@@ -1,80 +1,9 @@
-import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
-import { useAfterPress } from '#renderer/features/auth/use-after-press.ts'
-import { announce } from '#renderer/lib/announcer.ts'
-import { translatedText } from '#renderer/lib/error-text.ts'
-import { formErrors } from '#renderer/lib/form-errors.ts'
+import { useEffect } from 'react'
+import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { resetAuthStatus } from '#renderer/session/sign-in.ts'
 
-type Values = Record<string, string>
-
-/**
- * A form that is checked by the shared schema: each field when it is left, all on submit, the focus on the first bad one.
- * Errors stay in English inside and are translated where they are shown, so that they follow a change of language.
- */
-export function useAuthForm<V extends Values>(
-  schema: z.core.$ZodType,
-  initialValues: V,
-  send: (values: V) => Promise<unknown>,
-  fieldOfError: (error: unknown) => (keyof V & string) | undefined,
-) {
-  const { t } = useTranslation()
-  const element = useRef<HTMLFormElement>(null)
-  const afterPress = useAfterPress()
-  const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState(0)
-  const form = useForm<V>({
-    initialValues,
-    validate: (values) => formErrors(schema, values),
-  })
+/** A form that signs somebody in: it opens without the last one's error. What fails stands in the session. */
+export const useAuthForm: typeof useCheckedForm = (...parts) => {
   useEffect(resetAuthStatus, [])
-
-  // After the render that marks the fields.
-  useEffect(() => {
-    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
-
-  const submit = form.onSubmit(
-    async (values) => {
-      setSending(true)
-      try {
-        await send(values)
-      } catch (error) {
-        const field = fieldOfError(error)
-        if (field !== undefined && error instanceof Error) {
-          form.setFieldError(field, error.message)
-          setRefused((count) => count + 1)
-        }
-      } finally {
-        setSending(false)
-      }
-    },
-    (errors) => {
-      announce(t('auth.errorCount', { count: Object.keys(errors).length }), { priority: 'assertive' })
-      setRefused((count) => count + 1)
-    },
-  )
-  /** Translated error of a field. */
-  const errorOf = (field: keyof V & string) => {
-    const error = form.errors[field]
-    return typeof error === 'string' ? translatedText(error) : undefined
-  }
-  /** Everything that an input needs: an untouched field is not blamed before the form is sent. */
-  const fieldProps = (field: keyof V & string) => ({
-    ...form.getInputProps(field),
-    error: errorOf(field),
-    onBlur: () => {
-      if (form.values[field] !== '') afterPress(() => void form.validateField(field))
-    },
-  })
-  return {
-    values: form.values,
-    hasErrors: Object.keys(form.errors).length > 0,
-    element,
-    isSending,
-    fieldProps,
-    submit,
-  }
+  return useCheckedForm(...parts)
 }

@@ -53,7 +53,7 @@ describe('the lobby creator', () => {
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await type('Question', 'Capital of Sardinia?')
     await type('Answer', 'Cagliari')
-    await type('Also right (apart by ;)', 'Casteddu')
+    await type('Also right (with ; between them)', 'Casteddu')
     await type('Explanation (optional)', 'By the sea.')
     await submit()
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -75,7 +75,7 @@ describe('the lobby creator', () => {
         ],
       },
     })
-  }, 15_000)
+  }, 60_000)
 
   it('[LOBBY-11] opens the room that the answer names', async () => {
     const { submit, router } = await open()
@@ -158,9 +158,9 @@ describe('the lobby creator', () => {
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('q1 | a1\nbroken\nq2 | a2; b2 | why')
     expect(screen.getByText('2 good')).toBeVisible()
-    expect(screen.getByText('Row 2: A quiz needs 1 to 20 answers of 1 to 80 characters')).toBeVisible()
+    expect(screen.getByText('Line 2: No “|” between question and answer')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('a2 / b2')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Take these over' }))
+    await user.click(screen.getByRole('button', { name: 'Use these' }))
     expect(screen.getAllByLabelText('Question').map((field) => (field as HTMLInputElement).value)).toEqual([
       'q1',
       'q2',
@@ -168,6 +168,31 @@ describe('the lobby creator', () => {
     await user.click(screen.getByRole('button', { name: 'Play 2 rounds' }))
     expect(screen.getByTestId('summary')).toHaveTextContent('2 rounds of 30 seconds: 2 quizzes of your own')
   })
+
+  it('plays a pasted list that was not taken into the rows, and stops at one with a mistake', async () => {
+    const { user, type, submit, sent } = await open()
+    await type('Rounds', '1')
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByText('Paste a list'))
+    await user.click(screen.getByLabelText('Your quizzes'))
+    await user.paste('q1 | a1\nbroken')
+    await submit()
+    expect(screen.getByText('The pasted list still has mistakes')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Your quizzes')).toHaveFocus())
+    expect(sent()).toEqual([])
+    await user.keyboard(' | mended')
+    expect(screen.queryByText('The pasted list still has mistakes')).toBeNull()
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({
+      settings: {
+        customQuizzes: [
+          { prompt: 'q1', answers: ['a1'] },
+          { prompt: 'broken', answers: ['mended'] },
+        ],
+      },
+    })
+  }, 60_000)
 
   it('offers the rules of the last room again', async () => {
     const { user: first, type, submit, router, unmount } = await open()

@@ -1,7 +1,7 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageSection } from '#renderer/components/page-section.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
 import { PlayFields } from '#renderer/components/room-settings/play-fields.tsx'
@@ -12,18 +12,6 @@ import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
 import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
-      <Stack gap="md">{children}</Stack>
-    </section>
-  )
-}
 
 export function CreateLobbyPage() {
   const { t } = useTranslation()
@@ -38,10 +26,10 @@ export function CreateLobbyPage() {
     <PageShell title={t('createLobby.title')} lead={t('createLobby.lead')}>
       <form ref={lobby.element} className={classes.grid} onSubmit={lobby.submit} noValidate>
         <div className={classes.fields}>
-          <Section title={t('createLobby.sections.basics')}>
+          <PageSection title={t('createLobby.sections.basics')}>
             <BasicFields {...fields} />
-          </Section>
-          <Section title={t('createLobby.sections.rules')}>
+          </PageSection>
+          <PageSection title={t('createLobby.sections.rules')}>
             <Presets
               form={lobby.form}
               hasLast={lobby.hasLast}
@@ -49,14 +37,14 @@ export function CreateLobbyPage() {
               onLast={lobby.applyLast}
             />
             <PlayFields {...rules} />
-          </Section>
-          <Section title={t('createLobby.sections.extras')}>
+          </PageSection>
+          <PageSection title={t('createLobby.sections.extras')}>
             <ExtraFields {...rules} />
             <RewardField {...fields} balance={lobby.balance} tooDear={lobby.tooDear} />
-          </Section>
-          <Section title={t('createLobby.sections.quizzes')}>
+          </PageSection>
+          <PageSection title={t('createLobby.sections.quizzes')}>
             <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />
-          </Section>
+          </PageSection>
         </div>
         <div className={classes.aside}>
           <SummaryCard form={lobby.form} />

@@ -1,7 +1,8 @@
 import { bodyOf, filledQuizzes, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
+import { brokenRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
-import { createPrivateRoomBody } from '#shared/schemas/room.ts'
+import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
 /** What is wrong, by field; quizzes by the id of their row. All in the schema's English. */
 export interface LobbyFormErrors {
@@ -26,6 +27,9 @@ export function lobbyFormErrors(form: LobbyForm): LobbyFormErrors {
   if (form.ownQuizzes && rows.length === 0) {
     errors.fields.customQuizzes = validation.fewerQuizzesThanRounds
   }
+  // The paste shows each of its faults by itself; a list with one is not half taken.
+  const isBroken = brokenRows(form.pasted).length > 0 || parseQuizzes(form.pasted).notJson
+  if (form.ownQuizzes && isBroken) errors.fields.pasted = validation.pastedBroken
   return errors
 }
 

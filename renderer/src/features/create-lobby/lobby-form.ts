@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
-import { type QuizRow, quizOf, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
+import { goodQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import { type QuizRow, quizOf, quizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
-import type { CreatePrivateRoomBody } from '#shared/schemas/room.ts'
+import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
 /** The rules of play, as presets and the memory of the last room hold them. */
 export const rulesSchema = z.object({
@@ -23,6 +24,8 @@ export interface LobbyForm extends RoomRules {
   tokenReward: number
   ownQuizzes: boolean
   quizzes: QuizRow[]
+  /** A pasted list that has not been taken into the rows. */
+  pasted: string
 }
 
 export const PRESETS = {
@@ -45,11 +48,18 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   tokenReward: 0,
   ownQuizzes: false,
   quizzes: [quizRow()],
+  pasted: '',
 })
 
 /** Rows that nobody has touched are no quizzes. */
-export const filledQuizzes = (form: LobbyForm): QuizRow[] =>
+export const writtenQuizzes = (form: LobbyForm): QuizRow[] =>
   form.quizzes.filter((row) => row.prompt.trim() !== '' || row.answer.trim() !== '')
+
+/** All that would be played: what is pasted counts as well, taken into the rows or not. */
+export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
+  ...writtenQuizzes(form),
+  ...goodQuizzes(form.pasted).map(({ quiz }) => rowOf(quiz)),
+]
 
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
   const { roomName, password } = form

@@ -19,11 +19,20 @@ describe('a pasted list', () => {
   })
 
   it('names what is wrong with a row, and keeps the others', () => {
-    const { rows } = parseQuizzes('no answer\n | x\nq | a')
+    const { rows } = parseQuizzes('no answer\n | x\nq | a\nq |')
     expect(rows).toEqual([
-      { row: 1, error: validation.answersRequired },
+      { row: 1, error: validation.separatorMissing },
       { row: 2, error: validation.promptRequired },
       { row: 3, quiz: { prompt: 'q', answers: ['a'] } },
+      { row: 4, error: validation.answersRequired },
+    ])
+  })
+
+  it('reads the columns of a spreadsheet, by tab or by semicolon', () => {
+    const { rows } = parseQuizzes('2+2?\t4; four\tYou count.\nCapital of Sardinia?;Cagliari;By the sea.')
+    expect(rows).toEqual([
+      { row: 1, quiz: { prompt: '2+2?', answers: ['4', 'four'], explanation: 'You count.' } },
+      { row: 2, quiz: { prompt: 'Capital of Sardinia?', answers: ['Cagliari'], explanation: 'By the sea.' } },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { splitAnswers } from '#renderer/features/create-lobby/quiz-row.ts'
-import { type CustomQuiz, customQuizSchema } from '#shared/schemas/quiz.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
+import { type CustomQuiz, customQuizSchema } from '#shared/schemas/custom-quiz.ts'
 
 /** What became of one row of a pasted list. `error` is the schema's English text. */
 export type ParsedRow = { row: number; quiz: CustomQuiz } | { row: number; error: string }
@@ -27,11 +28,20 @@ function check(row: number, candidate: unknown): ParsedRow {
     : { row, error: parsed.error.issues[0]?.message ?? 'Invalid input' }
 }
 
+/** What may stand between the columns. A semicolon also divides answers, so it comes last: as spreadsheets write it. */
+const SEPARATORS = ['|', '\t', ';']
+
 /** `prompt | answer; alias | explanation`. A bar inside the explanation is part of it. */
-function lineCandidate(line: string): unknown {
-  const [prompt = '', answers = '', ...rest] = line.split('|').map((part) => part.trim())
-  const explanation = rest.join(' | ')
-  return { prompt, answers: splitAnswers(answers), ...(explanation === '' ? {} : { explanation }) }
+function checkLine(row: number, line: string): ParsedRow {
+  const separator = SEPARATORS.find((one) => line.includes(one))
+  if (separator === undefined) return { row, error: validation.separatorMissing }
+  const [prompt = '', answers = '', ...rest] = line.split(separator).map((part) => part.trim())
+  const explanation = rest.join(separator === '|' ? ' | ' : `${separator} `).trim()
+  return check(row, {
+    prompt,
+    answers: splitAnswers(answers),
+    ...(explanation === '' ? {} : { explanation }),
+  })
 }
 
 function jsonCandidate(value: unknown): unknown {
@@ -59,6 +69,12 @@ export function parseQuizzes(text: string): ParsedList {
     .split(/\r?\n/)
     .map((line, index) => ({ line, row: index + 1 }))
     .filter(({ line }) => line.trim() !== '')
-    .map(({ line, row }) => check(row, lineCandidate(line)))
+    .map(({ line, row }) => checkLine(row, line))
   return { rows, notJson: false }
 }
+
+const isGood = (row: ParsedRow): row is { row: number; quiz: CustomQuiz } => 'quiz' in row
+const isBroken = (row: ParsedRow): row is { row: number; error: string } => 'error' in row
+
+export const goodQuizzes = (text: string) => parseQuizzes(text).rows.filter(isGood)
+export const brokenRows = (text: string) => parseQuizzes(text).rows.filter(isBroken)

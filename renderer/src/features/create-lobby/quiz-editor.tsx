@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filledQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
+import { filledQuizzes, writtenQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
 import { QuizForm } from '#renderer/features/create-lobby/quiz-form.tsx'
 import { QuizPaste } from '#renderer/features/create-lobby/quiz-paste.tsx'
 import type { FieldsProps } from '#renderer/features/create-lobby/settings-fields.tsx'
@@ -15,9 +15,12 @@ interface QuizEditorProps extends FieldsProps {
 /** The host's own quizzes: written one by one, or pasted as a list. */
 export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps) {
   const { t } = useTranslation()
-  const [way, setWay] = useState<'form' | 'paste'>('form')
+  const [chosen, setWay] = useState<'form' | 'paste'>('form')
+  // What is wrong must be seen.
+  const way = errors.pasted === undefined ? chosen : 'paste'
   const filled = filledQuizzes(form)
-  const listError = errors.customQuizzes
+  const written = writtenQuizzes(form)
+  const listError = errors.pasted ?? errors.customQuizzes
   const canFit = filled.length > 0 && filled.length < form.rounds
   return (
     <Stack gap="md">
@@ -39,10 +42,13 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
             ]}
           />
           <Text c={filled.length < form.rounds ? 'var(--rr-saffron)' : 'dimmed'}>
-            {t('createLobby.quizzes.count', { count: filled.length, rounds: form.rounds })}{' '}
+            {t('createLobby.quizzes.count', {
+              count: filled.length,
+              rounds: t('createLobby.quizzes.ofRounds', { count: form.rounds }),
+            })}{' '}
             {canFit && (
               <Button variant="subtle" size="compact-md" onClick={() => change({ rounds: filled.length })}>
-                {t('createLobby.quizzes.fitRounds', { n: filled.length })}
+                {t('createLobby.quizzes.fitRounds', { count: filled.length })}
               </Button>
             )}
           </Text>
@@ -60,9 +66,12 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
             />
           ) : (
             <QuizPaste
-              room={MAX_CUSTOM_QUIZZES - filled.length}
+              text={form.pasted}
+              onText={(pasted) => change({ pasted })}
+              room={MAX_CUSTOM_QUIZZES - written.length}
+              wrong={errors.pasted !== undefined}
               onTake={(rows) => {
-                change({ quizzes: [...filled, ...rows] })
+                change({ quizzes: [...written, ...rows], pasted: '' })
                 setWay('form')
               }}
             />

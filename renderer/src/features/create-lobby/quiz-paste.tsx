@@ -1,27 +1,27 @@
 import { Button, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ParsedRow, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import { brokenRows, goodQuizzes, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import classes from '#renderer/features/create-lobby/quiz-paste.module.css'
 import { type QuizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
-import type { CustomQuiz } from '#shared/schemas/quiz.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 interface QuizPasteProps {
+  text: string
+  onText: (text: string) => void
+  /** The room could not be made because of it. */
+  wrong: boolean
   /** How many more fit. */
   room: number
   onTake: (rows: QuizRow[]) => void
 }
 
-const isGood = (row: ParsedRow): row is { row: number; quiz: CustomQuiz } => 'quiz' in row
-
-export function QuizPaste({ room, onTake }: QuizPasteProps) {
+export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const { rows, notJson } = parseQuizzes(text)
-  const good = rows.filter(isGood)
-  const broken = rows.filter((row): row is { row: number; error: string } => 'error' in row)
+  const { notJson } = parseQuizzes(text)
+  const good = goodQuizzes(text)
+  const broken = brokenRows(text)
   const tooMany = good.length > room
   return (
     <Stack gap="sm">
@@ -32,8 +32,8 @@ export function QuizPaste({ room, onTake }: QuizPasteProps) {
         rows={7}
         classNames={{ input: classes.text ?? '' }}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={notJson ? t('createLobby.quizzes.notAJsonList') : undefined}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        error={notJson ? t('createLobby.quizzes.notAJsonList') : wrong}
         spellCheck={false}
       />
       <div role="status" className={classes.count}>

@@ -1,4 +1,4 @@
-import type { CustomQuiz } from '#shared/schemas/quiz.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 /** A quiz as it stands in the form: everything is text, and nothing is right yet. */
 export interface QuizRow {

@@ -56,7 +56,7 @@ export function RewardField({ form, change, errors, balance, tooDear }: RewardFi
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={form.tokenReward}
-      onChange={(value) => change({ tokenReward: typeof value === 'number' ? value : 0 })}
+      onChange={(tokenReward) => change({ tokenReward })}
       min={0}
       step={10}
       error={dear ?? shown(errors.tokenReward)}

@@ -34,7 +34,7 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
         {form.tokenReward > 0 && (
           <li>{t('createLobby.summary.reward', { reward: formatNumber(form.tokenReward) })}</li>
         )}
-        <li>{t('createLobby.summary.length', { minutes: minutesOf(form) })}</li>
+        <li>{t('createLobby.summary.length', { count: minutesOf(form) })}</li>
       </ul>
     </section>
   )

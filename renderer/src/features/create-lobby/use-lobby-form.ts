@@ -80,7 +80,7 @@ export function useLobbyForm() {
     const found = lobbyFormErrors(form)
     if (!hasErrors(found) && !tooDear) return void create()
     const count = Object.keys(found.fields).length + Object.keys(found.quizzes).length + (tooDear ? 1 : 0)
-    announce(t('auth.errorCount', { count }), { priority: 'assertive' })
+    announce(t('common.errorCount', { count }), { priority: 'assertive' })
     // After the render that marks them.
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
+import { modeKey } from '#renderer/components/play/mode-key.ts'
 import { SensesButton } from '#renderer/components/play/senses-button.tsx'
 import classes from '#renderer/features/game/game-head.module.css'
 import { HostBar } from '#renderer/features/game/host-bar.tsx'
 import { StandingButton } from '#renderer/features/game/standing-button.tsx'
 import { TimerRing } from '#renderer/features/game/timer-ring.tsx'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { FIRST_SHUT_MS, LEAVING_COSTS } from '#shared/constants/ranks.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Which round it is, of what kind, and how much time is left. */
@@ -16,6 +18,10 @@ export function GameHead({ room }: { room: Room }) {
   const rounds = useRoomStore(({ board }) => board.session?.rounds ?? room.rounds)
   const quiz = useRoomStore(({ board }) => board.quiz)
   const over = useRoomStore(({ board }) => board.phase === 'finished')
+  const warning =
+    room.mode === 'ranked' && room.matched
+      ? t('room.leave.ranked', { points: LEAVING_COSTS, minutes: FIRST_SHUT_MS / 60_000 })
+      : t('room.leave.playing')
   return (
     <header className={classes.head}>
       {!over && <TimerRing />}
@@ -24,14 +30,14 @@ export function GameHead({ room }: { room: Room }) {
           {round > 0 ? t('game.round', { round, rounds }) : t('game.getReady')}
         </h1>
         <p className={classes.kind}>
-          <span className={classes.name}>{room.name}</span>
+          <span className={classes.name}>{room.matched ? t(modeKey(room)) : room.name}</span>
           {!over && <Difficulty level={quiz?.difficulty ?? room.difficulty} />}
         </p>
       </div>
       <StandingButton />
       <HostBar />
       <SensesButton />
-      {!over && <LeaveButton className={classes.leave ?? ''} size="sm" warning={t('room.leave.playing')} />}
+      {!over && <LeaveButton className={classes.leave ?? ''} size="sm" warning={warning} />}
     </header>
   )
 }

@@ -1,18 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
+import { rankTexts } from '#renderer/components/rank-texts.ts'
+import { SearchButton } from '#renderer/components/search-button.tsx'
 import { Album } from '#renderer/features/game/album.tsx'
 import classes from '#renderer/features/game/game-over.module.css'
 import { OwnRewards } from '#renderer/features/game/own-rewards.tsx'
 import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
 import { useConfetti } from '#renderer/features/game/use-confetti.ts'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
+import { needTexts } from '#renderer/lib/i18n.ts'
+import { queueOf, useMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
 import { rematch } from '#renderer/realtime/room-actions.ts'
 import { goHome } from '#renderer/realtime/room-endings.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
-import type { GameFinished } from '#shared/protocol/parts.ts'
+import type { GameFinished, Rewards } from '#shared/protocol/parts.ts'
+
+const RankMoment = lazyPart(
+  async () =>
+    (await Promise.all([import('#renderer/features/game/rank-moment.tsx'), needTexts(rankTexts)]))[0]
+      .RankMoment,
+)
 
 /** Who stood beside the winner, what the game brought, and what was asked. */
 export function GameOver({ result }: { result: GameFinished }) {
@@ -24,6 +35,7 @@ export function GameOver({ result }: { result: GameFinished }) {
     <>
       <Podium rows={rows} winnerId={winnerId} />
       <NextSteps />
+      <OwnRank rewards={result.rewards} />
       <OwnRewards rewards={result.rewards} />
       <OtherPlaces rows={rows} />
       <Album />
@@ -31,19 +43,39 @@ export function GameOver({ result }: { result: GameFinished }) {
   )
 }
 
+function OwnRank({ rewards }: { rewards: Rewards }) {
+  const gameId = useRoomStore(({ board }) => board.session?.id)
+  const me = useRoomStore(({ board }) => board.me)
+  const isRanked = useRoomStore(({ board }) => board.room?.mode === 'ranked')
+  const own = rewards?.find(({ userId }) => userId === me)?.rankPoints
+  if (!isRanked || gameId === undefined || (rewards && own === undefined)) return null
+  return <RankMoment gameId={gameId} points={own ?? null} />
+}
+
 function NextSteps() {
   const { t } = useTranslation()
   const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
+  const queue = useRoomStore(({ board: { room } }) => (room?.matched ? queueOf(room.mode) : null))
   const countdown = useRoomStore(({ board }) => board.countdown)
   const left = useCountdown(countdown)
   const [asked, setAsked] = useState(false)
+  const searches = useMatchmaking(({ search }) => search !== null)
+  // The next game is looked for from the lobby; whoever is refused one stays here.
+  useEffect(() => {
+    if (searches) goHome()
+  }, [searches])
   const again = async () => {
     setAsked(true)
     if (!(await rematch())) setAsked(false)
   }
   return (
     <div className={classes.steps}>
-      {isPlayer && (
+      {isPlayer && queue && (
+        <SearchButton modeId={queue} size="md" leftSection={<IconRefresh size={20} aria-hidden />}>
+          {t('game.finished.next')}
+        </SearchButton>
+      )}
+      {isPlayer && !queue && (
         <Button
           size="md"
           loading={asked}

@@ -84,7 +84,7 @@ describe('the line to answer in', () => {
     expect(input().value).toBe('halfway')
   })
 
-  it('[CHAT-2] sends with Enter, asks for patience within 2 s, and keeps the text', async () => {
+  it('[CHAT-2] fixes the line that Enter meets within 2 s, and keeps what is typed after it', async () => {
     const user = userEvent.setup()
     draw()
     await user.type(input(), 'London{Enter}')
@@ -92,10 +92,23 @@ describe('the line to answer in', () => {
     expect(input().value).toBe('')
     await user.type(input(), 'Paris{Enter}')
     expect(screen.getByText('Please wait before sending another message')).toBeTruthy()
-    expect(input().value).toBe('Paris')
+    expect(screen.getByTestId('waiting-line').textContent).toBe('Paris')
+    expect(input().value).toBe('')
+    await user.type(input(), 'Rome{Enter}')
+    expect(screen.getByText('One line is waiting already. This one stays here.')).toBeTruthy()
+    expect(screen.getByTestId('waiting-line').textContent).toBe('Paris')
+    expect(input().value).toBe('Rome')
     expect(line.asked).toHaveLength(1)
-    await user.keyboard('{Escape}')
-    expect(screen.queryByText('Please wait before sending another message')).toBeNull()
+  })
+
+  it('takes the waiting line back with Escape, into an empty box only', async () => {
+    const user = userEvent.setup()
+    draw()
+    await user.type(input(), 'London{Enter}Paris{Enter}R{Escape}')
+    expect([screen.getByTestId('waiting-line').textContent, input().value]).toEqual(['Paris', 'R'])
+    await user.keyboard('{Backspace}{Escape}')
+    expect(screen.queryByTestId('waiting-line')).toBeNull()
+    expect(input().value).toBe('Paris')
   })
 
   it('brings the last line back with the arrow up', async () => {
@@ -171,8 +184,8 @@ describe('between, pause and end', () => {
     draw()
     tell('game_paused', { reason: 'host', remainingMs: 9000, waitMs: 600_000 })
     const pause = screen.getByTestId('pause')
-    expect(pause.textContent).toContain('The host has stopped the clock')
-    await user.click(within(pause).getByRole('button', { name: 'Go on' }))
+    expect(pause.textContent).toContain('You have paused the game')
+    await user.click(within(pause).getByRole('button', { name: 'Resume' }))
     expect(line.asked.at(-1)).toEqual({ name: 'resume_game', payload: { gameSessionId: 'game-r1' } })
   })
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { ChatLog } from '#renderer/components/play/chat-log.tsx'
 import { AnswerBar } from '#renderer/features/game/answer-bar.tsx'
 import { GameHead } from '#renderer/features/game/game-head.tsx'
@@ -11,6 +12,10 @@ import { useVisualViewport } from '#renderer/features/game/use-visual-viewport.t
 import { usePreferences } from '#renderer/lib/preferences.ts'
 import { linesOf } from '#renderer/realtime/board-chat.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+const RankWatch = lazyPart<object>(
+  async () => (await import('#renderer/features/game/rank-watch.tsx')).RankWatch,
+)
 
 /** The screen of a game: scores, the question and the talk around it, and always the line to type in. */
 export function GameTable() {
@@ -25,6 +30,7 @@ export function GameTable() {
   if (!room) return null
   return (
     <div className={classes.page} data-phase={phase} data-screen="game" data-testid="game-page">
+      {room.mode === 'ranked' && <RankWatch />}
       <GameHead room={room} />
       <aside className={classes.scores}>
         <ScoreTable />

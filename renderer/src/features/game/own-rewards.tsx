@@ -4,23 +4,18 @@ import { formatNumber } from '#renderer/lib/format.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 
-const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))
-
-/** What the game brought to the account; nothing is said of nothing. */
+/** What else the game brought to the account; nothing is said of nothing. */
 export function OwnRewards({ rewards }: { rewards: Rewards }) {
   const { t } = useTranslation()
   const me = useRoomStore(({ board }) => board.me)
   const own = rewards?.find(({ userId }) => userId === me)
-  if (!own || !(own.r3 || own.passXp || own.rankPoints)) return null
+  if (!own || !(own.r3 || own.passXp)) return null
   return (
     <div>
       <h3 className={classes.heading}>{t('game.finished.rewards')}</h3>
       <ul className={classes.rewards}>
         {own.r3 > 0 && <li>{t('game.finished.r3', { value: formatNumber(own.r3) })}</li>}
         {own.passXp > 0 && <li>{t('game.finished.passXp', { value: formatNumber(own.passXp) })}</li>}
-        {own.rankPoints !== undefined && own.rankPoints !== 0 && (
-          <li>{t('game.finished.rankPoints', { value: signed(own.rankPoints) })}</li>
-        )}
       </ul>
     </div>
   )

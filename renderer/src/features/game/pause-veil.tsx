@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '#renderer/components/play/use-now.ts'
 import classes from '#renderer/features/game/pause-veil.module.css'
 import { useRules } from '#renderer/features/game/use-rules.ts'
+import { clockText } from '#renderer/lib/clock-text.ts'
 import { resumeGame } from '#renderer/realtime/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 
-const minutes = (ms: number): string => {
-  const seconds = Math.max(Math.ceil(ms / 1000), 0)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+const secondsOf = (ms: number): number => Math.max(Math.ceil(ms / 1000), 0)
 
 /** Lies over the question alone: the talk goes on while the clock stands still. */
 export function PauseVeil() {
@@ -19,15 +17,16 @@ export function PauseVeil() {
   const rules = useRules()
   const now = useNow(pause !== null, 500)
   const byHost = pause?.reason === 'host'
+  const why = byHost ? (rules ? 'own' : 'host') : 'players'
   return (
     <div role="status">
       {pause && (
         <div className={classes.veil} data-testid="pause">
           <IconPlayerPauseFilled size={48} aria-hidden />
           <h2 className={classes.title}>{t('game.pause.title')}</h2>
-          <p className={classes.why}>{t(byHost ? 'game.pause.host' : 'game.pause.players')}</p>
+          <p className={classes.why}>{t(`game.pause.${why}`)}</p>
           <p className={classes.limit} role="timer" aria-live="off">
-            {t('game.pause.limit', { time: minutes(pause.until - now) })}
+            {t('game.pause.limit', { time: clockText(secondsOf(pause.until - now)) })}
           </p>
           {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.host.resume')}</Button>}
         </div>

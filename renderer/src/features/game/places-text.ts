@@ -4,11 +4,12 @@ import { i18n } from '#renderer/lib/i18n.ts'
 import type { GameFinished } from '#shared/protocol/parts.ts'
 
 /** Everyone's place, in words: the podium is only seen. */
-export function placesText({ scores, winner }: GameFinished): string {
+export function placesText({ scores, winner }: GameFinished, bots: ReadonlySet<string>): string {
   const places = placesOf(scores, winner?.userId ?? null)
-  const rows = scores.map(({ username, score }, at) => {
+  const rows = scores.map(({ userId, username, score }, at) => {
     const place = i18n.t('game.place', { count: places[at] ?? at + 1, ordinal: true })
-    return `${place} ${username}, ${i18n.t('common.points', { value: formatNumber(score) })}`
+    const name = bots.has(userId) ? `${username} (${i18n.t('game.scores.bot')})` : username
+    return `${place} ${name}, ${i18n.t('common.points', { value: formatNumber(score) })}`
   })
   return `${rows.join('; ')}.`
 }

@@ -1,5 +1,6 @@
 import { IconCrown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import classes from '#renderer/features/game/podium.module.css'
 import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
@@ -32,6 +33,7 @@ export function Podium({ rows, winnerId }: PodiumProps) {
           {row.userId === winnerId && <IconCrown className={classes.crown} size={34} aria-hidden />}
           <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
           <span className={classes.name}>{row.username}</span>
+          {row.isBot && <BotTag />}
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
             <span className={classes.points}>{formatNumber(row.score)}</span>
@@ -55,6 +57,7 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
           <b>{row.place}</b>
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
+          {row.isBot && <BotTag />}
           <strong>{formatNumber(row.score)}</strong>
         </li>
       ))}

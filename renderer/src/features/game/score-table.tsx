@@ -1,5 +1,6 @@
 import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import classes from '#renderer/features/game/score-table.module.css'
@@ -11,7 +12,7 @@ import { useRoomStore } from '#renderer/realtime/room-store.ts'
 export function ScoreTable() {
   const { t } = useTranslation()
   const rows = useScoreRows()
-  const host = useRoomStore(({ board }) => board.room?.host.id)
+  const host = useRoomStore(({ board: { room } }) => (room?.matched ? null : room?.host.id))
   return (
     <table className={classes.table} data-testid="scores">
       <caption className={classes.caption}>{t('game.scores.heading')}</caption>
@@ -44,7 +45,7 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
             <IconCrown className={classes.crown} size={16} role="img" aria-label={t('game.scores.host')} />
           )}
           {row.isMe && <small>{t('game.scores.you')}</small>}
-          {row.isBot && <small>{t('game.scores.bot')}</small>}
+          {row.isBot && <BotTag />}
           {row.isAway && <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />}
           {row.order !== null && (
             <IconCheck

@@ -1,5 +1,6 @@
+import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
 
-/** Whether one has a host's rights here. Nobody has them in ranked. */
+/** Whether one has a host's rights here. */
 export const useRules = (): boolean =>
-  useRoomStore(({ board }) => board.room?.host.id === board.me && board.room.mode !== 'ranked')
+  useRoomStore(({ board }) => board.room !== null && hasHostRights(board.room, board.me))

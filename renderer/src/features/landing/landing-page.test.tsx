@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LandingPage } from '#renderer/features/landing/landing-page.tsx'
+import { setLanguage } from '#renderer/lib/i18n.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { type ok, stubServer } from '#renderer/testing/server.ts'
 
@@ -81,9 +82,15 @@ describe('the landing page', () => {
     // The field is selected: typing replaces.
     await user.keyboard('footsteps{Enter}')
     expect(screen.getByText('Correct!')).toBeVisible()
+    expect(field).toHaveValue('')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByText('Riddle 2 of 5')).toBeVisible())
     expect(field).toHaveValue('')
+    await user.keyboard('nonsense{Enter}')
+    act(() => setLanguage('italian'))
+    expect(await screen.findByText('Enigma 1 di 5')).toBeVisible()
+    expect(screen.queryByText('Non è questa. Riprova.')).toBeNull()
+    act(() => setLanguage('english'))
     expect(server.requests.every(({ path }) => path === '/status')).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import { Logo } from '#renderer/components/logo.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { CallLink } from '#renderer/features/landing/call-link.tsx'
 import { Features } from '#renderer/features/landing/features.tsx'
+import { Goodbye } from '#renderer/features/landing/goodbye.tsx'
 import { LandingFooter } from '#renderer/features/landing/landing-footer.tsx'
 import classes from '#renderer/features/landing/landing-page.module.css'
 import { LanguageChoice, SchemeChoice } from '#renderer/features/landing/landing-tools.tsx'
@@ -13,7 +14,7 @@ import { SampleRiddle } from '#renderer/features/landing/sample-riddle.tsx'
 import { Steps } from '#renderer/features/landing/steps.tsx'
 
 export function LandingPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <div className={classes.root}>
       <SkipLink />
@@ -25,6 +26,7 @@ export function LandingPage() {
             <SchemeChoice />
           </div>
         </div>
+        <Goodbye />
         <section className={classes.hero}>
           <div className={classes.pitch}>
             <h1 className={classes.title}>{t('landing.hero.title')}</h1>
@@ -37,7 +39,8 @@ export function LandingPage() {
             </div>
             <p className={classes.promotion}>{t('landing.hero.promotion')}</p>
           </div>
-          <SampleRiddle />
+          {/* Another language has other riddles: a hint or a verdict of one does not fit the next. */}
+          <SampleRiddle key={i18n.language} />
         </section>
         <Platforms />
         <ModeDoors />

@@ -36,7 +36,7 @@ export function SchemeChoice() {
   const { dataset } = document.documentElement
   const [scheme, setScheme] = useState(dataset.mantineColorScheme === 'light' ? 'light' : 'dark')
   const next = scheme === 'dark' ? 'light' : 'dark'
-  const label = `${t('common.colorScheme.label')}: ${t(`common.colorScheme.${next}`)}`
+  const label = t(`common.colorScheme.to.${next}`)
   const choose = () => {
     dataset.mantineColorScheme = next
     setPreferences({ colorScheme: next })

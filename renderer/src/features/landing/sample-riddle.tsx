@@ -17,7 +17,7 @@ export function SampleRiddle() {
   const answer = (event: SyntheticEvent) => {
     event.preventDefault()
     if (riddle.solved) return next()
-    riddle.submit(guess)
+    if (riddle.submit(guess) === 'correct') setGuess('')
     field.current?.select()
   }
   const next = () => {

@@ -29,8 +29,9 @@ export function useSampleRiddle() {
     verdict,
     solved,
     submit(guess: string) {
-      if (guess.trim() === '') setVerdict('empty')
-      else setVerdict(judgeSample(guess, answers))
+      const outcome = guess.trim() === '' ? 'empty' : judgeSample(guess, answers)
+      setVerdict(outcome)
+      return outcome
     },
     hint: () => setOpen((before) => before + 1),
     next() {

@@ -28,7 +28,7 @@ export function SelectLanguagePage() {
       await saveLanguage(language)
       await navigate('/lobby')
     } catch (error) {
-      toast.error(errorText(error, t('language.saveFailed')))
+      toast.error(errorText(error, t('common.language.saveFailed')))
     } finally {
       setSaving(false)
     }

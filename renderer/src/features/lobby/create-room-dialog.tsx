@@ -30,6 +30,11 @@ import {
 export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { form, errorOf, submit, isCreating, failure } = useCreateRoom()
+  const numberProps = (field: 'maxPlayers' | 'rounds' | 'timePerRound') => ({
+    value: form.values[field],
+    onChange: (value: number) => form.setFieldValue(field, value),
+    error: errorOf(field),
+  })
   return (
     <ModalDialog opened={opened} onClose={onClose} size="lg" title={t('lobby.create.title')}>
       <form onSubmit={submit} noValidate>
@@ -57,23 +62,20 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
               label={t('lobby.create.maxPlayers')}
               min={MIN_PLAYERS}
               max={MAX_PLAYERS}
-              {...form.getInputProps('maxPlayers')}
-              error={errorOf('maxPlayers')}
+              {...numberProps('maxPlayers')}
             />
             <BoundedNumber
               label={t('lobby.create.rounds')}
               min={MIN_ROUNDS}
               max={MAX_ROUNDS}
-              {...form.getInputProps('rounds')}
-              error={errorOf('rounds')}
+              {...numberProps('rounds')}
             />
             <BoundedNumber
               label={t('lobby.create.time')}
               min={MIN_TIME_PER_ROUND}
               max={MAX_TIME_PER_ROUND}
               step={5}
-              {...form.getInputProps('timePerRound')}
-              error={errorOf('timePerRound')}
+              {...numberProps('timePerRound')}
             />
           </SimpleGrid>
           <SimpleGrid cols={2}>

@@ -6,9 +6,22 @@ export interface LobbyChange {
   removed: readonly string[]
 }
 
+const ORDERS: Record<NonNullable<RoomFilters['sort']>, (a: Room, b: Room) => number> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  players: (a, b) => b.players.length - a.players.length,
+  name: (a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()),
+}
+
+/** Before the first that comes after it. */
+function placed(list: readonly Room[], room: Room, { sort = 'newest' }: RoomFilters): Room[] {
+  const at = list.findIndex((other) => ORDERS[sort](room, other) < 0)
+  return at === -1 ? [...list, room] : list.toSpliced(at, 0, room)
+}
+
 /**
- * The list after a change. Rows keep their places, so that nothing moves under a pointer or a finger: what changed is
- * replaced, what is gone or no longer fits is taken out, what is new comes last.
+ * The list after a change. Rows keep their order, so that none jumps away from under a pointer or a finger: what changed
+ * is replaced, what is gone or no longer fits is taken out, what is new comes where the chosen order wants it.
  */
 export function applyChange(list: readonly Room[], change: LobbyChange, filters: RoomFilters) {
   const changed = new Map(change.rooms.map((room) => [room.id, room]))
@@ -21,5 +34,6 @@ export function applyChange(list: readonly Room[], change: LobbyChange, filters:
   const fresh = change.rooms.filter(
     (room) => !known.has(room.id) && !gone.has(room.id) && matchesFilters(room, filters),
   )
-  return { rooms: [...kept, ...fresh], fresh: fresh.length }
+  const rooms = fresh.reduce<readonly Room[]>((all, room) => placed(all, room, filters), kept)
+  return { rooms: [...rooms], fresh: fresh.length }
 }

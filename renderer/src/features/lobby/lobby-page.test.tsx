@@ -86,8 +86,8 @@ describe('the room list', () => {
     for (const text of ['Otto', 'Private', 'Medium', '3 of 8', 'Waiting', '250 R3', 'Password needed']) {
       expect(locked).toHaveTextContent(text)
     }
-    expect(await row('Night owls')).toHaveTextContent('Free')
-    expect(within(locked).getByRole('button', { name: 'Join Locked, 3 of 8 players' })).toBeVisible()
+    expect(await row('Night owls')).toHaveTextContent('No prize')
+    expect(within(locked).getByRole('button', { name: 'Join Locked, players: 3 of 8' })).toBeVisible()
   })
 
   it('[LOBBY-3] [LOBBY-4] [LOBBY-5] [LOBBY-6] keeps the filters in the address and asks the server by them', async () => {
@@ -168,9 +168,15 @@ describe('the room list', () => {
     expect(await screen.findByText('No open rooms')).toBeVisible()
   })
 
-  it('walks from room to room by the arrow keys', async () => {
+  it('walks from room to room by the arrow keys, from the page and from the search as well', async () => {
     const { user } = await open()
-    ;(await screen.findByRole('button', { name: /Join Night owls/ })).focus()
+    const first = await screen.findByRole('button', { name: /Join Night owls/ })
+    await user.keyboard('{ArrowDown}')
+    expect(first).toHaveFocus()
+    await user.keyboard('/{Escape}')
+    expect(document.body).toHaveFocus()
+    await user.keyboard('/{ArrowDown}')
+    expect(first).toHaveFocus()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('button', { name: /Join Locked/ })).toHaveFocus()
     await user.keyboard('{ArrowUp}')

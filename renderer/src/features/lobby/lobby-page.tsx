@@ -1,4 +1,4 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { type HotkeyItem, useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
@@ -9,11 +9,22 @@ import { ModeSelector } from '#renderer/features/lobby/mode-selector.tsx'
 import { RoomBrowser } from '#renderer/features/lobby/room-browser.tsx'
 import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
 import { useInvite } from '#renderer/features/lobby/use-invite.ts'
+import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
 const CreateRoomDialog = lazyPart(
   async () => (await import('#renderer/features/lobby/create-room-dialog.tsx')).CreateRoomDialog,
 )
+
+/** From anywhere on the page, but not where a menu, a dialog or a list has its own use for the key. */
+const walkKey = (key: 'ArrowDown' | 'ArrowUp'): HotkeyItem => [
+  key,
+  (event: KeyboardEvent) => {
+    const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
+    if (!event.defaultPrevented && !inDialog && walkRooms(key)) event.preventDefault()
+  },
+  { preventDefault: false },
+]
 
 export function LobbyPage() {
   const { t } = useTranslation()
@@ -28,6 +39,8 @@ export function LobbyPage() {
           ['/', () => search.current?.focus()],
           ['n', dialog.open],
           ['c', () => code.current?.focus()],
+          walkKey('ArrowDown'),
+          walkKey('ArrowUp'),
         ]
       : [],
   )

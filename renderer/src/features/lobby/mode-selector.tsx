@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { SearchButton } from '#renderer/components/search-button.tsx'
 import classes from '#renderer/features/lobby/mode-selector.module.css'
 import { useGameModes } from '#renderer/features/lobby/use-game-modes.ts'
 import type { GameModeId } from '#shared/constants/game.ts'
@@ -13,9 +14,6 @@ const ICONS: Record<GameModeId, typeof IconBolt> = {
   private_lobby: IconKey,
   ranked: IconTrophy,
 }
-/** Modes that this client can start; the others say so themselves. */
-const OPEN: ReadonlySet<GameModeId> = new Set(['private_lobby'])
-
 /** Names come from the locale files and not from the server, which speaks English only. */
 export function ModeSelector() {
   const { t } = useTranslation()
@@ -31,18 +29,20 @@ export function ModeSelector() {
         {modes?.map(({ id, players }) => {
           const Icon = ICONS[id]
           return (
-            <li key={id} className={classes.mode} data-mode={id} data-open={OPEN.has(id)}>
+            <li key={id} className={classes.mode} data-mode={id}>
               <Icon size={30} stroke={1.7} aria-hidden />
               <div className={classes.words}>
                 <h3>{t(`lobby.modes.${id}.name`)}</h3>
                 <p>{t(`lobby.modes.${id}.description`)}</p>
                 <p className={classes.players}>{t('lobby.modes.players', players)}</p>
-                {OPEN.has(id) ? (
+                {id === 'private_lobby' ? (
                   <Button component={Link} to="/create-lobby" variant="default" fullWidth mt="xs">
                     {t('lobby.modes.create')}
                   </Button>
                 ) : (
-                  <p className={classes.note}>{t('lobby.modeNotOpen')}</p>
+                  <SearchButton modeId={id} fullWidth mt="xs">
+                    {t(`lobby.modes.${id}.start`)}
+                  </SearchButton>
                 )}
               </div>
             </li>

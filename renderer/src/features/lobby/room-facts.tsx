@@ -59,7 +59,7 @@ export function RulesText({ room }: { room: Room }) {
   return (
     <span className={classes.rules}>
       <span aria-hidden="true">{t('lobby.rooms.rulesOf', rules)}</span>
-      <VisuallyHidden>{t('lobby.rooms.rulesLabel', rules)}</VisuallyHidden>
+      <VisuallyHidden>{t('lobby.rooms.rulesLabel', { ...rules, count: room.rounds })}</VisuallyHidden>
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { RoomCards } from '#renderer/features/lobby/room-cards.tsx'
 import { activeCount, type RoomFilters } from '#renderer/features/lobby/room-filters.ts'
 import { RoomTable } from '#renderer/features/lobby/room-table.tsx'
 import { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
+import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 
 interface RoomResultsProps extends RoomActions {
   filters: RoomFilters
@@ -19,13 +20,9 @@ interface RoomResultsProps extends RoomActions {
 
 /** Up and down walk from room to room. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-room-action]')]
-  const at = buttons.indexOf(document.activeElement as HTMLElement)
-  if (at === -1) return
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
-  buttons[at + step]?.focus()
+  walkRooms(event.key)
 }
 
 export function RoomResults({ filters, narrow, onCreate, ...actions }: RoomResultsProps) {

@@ -1,11 +1,17 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type Ref, useEffect, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 
 const PAUSE_MS = 300
+
+/** Down into the rooms that were found, or out. */
+function leave(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'ArrowDown' && walkRooms('ArrowDown')) event.preventDefault()
+  if (event.key === 'Escape') event.currentTarget.blur()
+}
 
 interface SearchFieldProps {
   fieldRef: Ref<HTMLInputElement>
@@ -17,7 +23,8 @@ interface SearchFieldProps {
 export function SearchField({ fieldRef, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
-  const search = useDebouncedCallback(onSearch, PAUSE_MS)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // Filters cleared elsewhere clear the field too.
   useEffect(() => {
@@ -34,9 +41,11 @@ export function SearchField({ fieldRef, value, onSearch }: SearchFieldProps) {
       leftSection={<IconSearch size={20} aria-hidden />}
       value={text}
       maxLength={ROOM_NAME_MAX}
+      onKeyDown={leave}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
-        search(currentTarget.value.trim())
+        clearTimeout(timer.current)
+        timer.current = setTimeout(onSearch, PAUSE_MS, currentTarget.value.trim())
       }}
     />
   )

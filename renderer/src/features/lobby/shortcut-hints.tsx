@@ -1,4 +1,4 @@
-import { Kbd, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/lobby/shortcut-hints.module.css'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
@@ -18,7 +18,7 @@ export function ShortcutHints() {
     <section className={classes.hints} aria-label={t('lobby.shortcuts.title')}>
       {KEYS.map(([key, what]) => (
         <span key={key} className={classes.hint}>
-          <Kbd>{key}</Kbd> {t(`lobby.shortcuts.${what}`)}
+          <kbd className={classes.key}>{key}</kbd> {t(`lobby.shortcuts.${what}`)}
         </span>
       ))}
       <Switch

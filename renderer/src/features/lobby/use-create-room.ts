@@ -11,7 +11,8 @@ import { followActiveGame } from '#renderer/realtime/active-room.ts'
 import { mayEnter } from '#renderer/realtime/entry-check.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
-import { type CreateRoomBody, createRoomBody, roomData } from '#shared/schemas/room.ts'
+import { roomData } from '#shared/schemas/room.ts'
+import { type CreateRoomBody, createRoomBody } from '#shared/schemas/room-settings.ts'
 
 export function useCreateRoom() {
   const { t } = useTranslation()

@@ -200,7 +200,7 @@ describe('the rules for all to see', () => {
     tell('room_state_updated', { room: room(), changed: ['timeFactor', 'strictness'] })
     expect(rules()).not.toHaveTextContent(/Timers|Judge/)
     expect(screen.getByRole('log')).toHaveTextContent(
-      'The host has changed: relaxed timers and strictness of the judge',
+      'The host has changed: relaxed timers and strictness of the judge. Please get ready again.',
     )
   })
 

@@ -1,5 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { HostTools } from '#renderer/features/room/host-tools.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
@@ -35,8 +36,8 @@ function StateLine({ player }: { player: RoomPlayer }) {
 
 export function PlayerCard({ player, room, me }: PlayerCardProps) {
   const { t } = useTranslation()
-  const isHost = room.host.id === player.userId
-  const mayRule = room.host.id === me && room.mode !== 'ranked' && player.userId !== me
+  const isHost = room.host.id === player.userId && !room.matched
+  const mayRule = hasHostRights(room, me) && player.userId !== me
   return (
     <li
       className={classes.card}

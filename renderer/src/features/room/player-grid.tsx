@@ -8,13 +8,16 @@ import type { Room } from '#shared/schemas/room.ts'
 export function PlayerGrid({ room }: { room: Room }) {
   const { t } = useTranslation()
   const me = useRoomStore(({ board }) => board.me)
-  const free = Math.max(room.maxPlayers - room.players.length, 0)
+  // Nobody else is let into a match.
+  const free = room.matched ? 0 : Math.max(room.maxPlayers - room.players.length, 0)
   return (
     <section aria-labelledby="room-players">
       <h2 className={classes.heading} id="room-players">
         {t('room.players.heading')}
         <span className={classes.count}>
-          {t('room.players.count', { players: room.players.length, max: room.maxPlayers })}
+          {room.matched
+            ? room.players.length
+            : t('room.players.count', { players: room.players.length, max: room.maxPlayers })}
         </span>
         {room.spectators > 0 && (
           <span className={classes.count}>{t('room.players.spectators', { count: room.spectators })}</span>

@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCircleCheckFilled, IconCircleDashed, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import classes from '#renderer/features/room/ready-bar.module.css'
 import { setReady, startGame } from '#renderer/realtime/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
@@ -11,9 +12,10 @@ import type { Room } from '#shared/schemas/room.ts'
 /** Where the space bar has a meaning of its own. */
 const OWN_SPACE = ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A']
 
-function useLead({ players }: Room): string {
+function useLead({ players, matched }: Room, isReady: boolean): string {
   const { t } = useTranslation()
   const unready = players.filter((player) => !player.isReady).length
+  if (matched && !isReady) return t('room.match.lead')
   if (players.length < MIN_PLAYERS) return t('room.ready.alone')
   return unready > 0 ? t('room.ready.waitingFor', { count: unready }) : t('room.ready.allReady')
 }
@@ -24,7 +26,7 @@ export function ReadyBar({ room }: { room: Room }) {
   const me = useRoomStore(({ board }) => board.me)
   const mine = room.players.find((player) => player.userId === me)
   const isReady = mine?.isReady ?? false
-  const lead = useLead(room)
+  const lead = useLead(room, isReady)
   const toggle = () => {
     if (mine) void setReady(!isReady)
   }
@@ -33,7 +35,7 @@ export function ReadyBar({ room }: { room: Room }) {
     if (!(target instanceof Element && target.closest('[role="dialog"]'))) toggle()
   }
   useHotkeys([['space', onSpace]], OWN_SPACE)
-  const rules = room.host.id === me && room.mode !== 'ranked'
+  const rules = hasHostRights(room, me)
   return (
     <div className={classes.bar}>
       <p className={classes.lead}>{mine ? lead : t('room.ready.watching')}</p>
@@ -51,8 +53,9 @@ export function ReadyBar({ room }: { room: Room }) {
         )}
         {mine && (
           <Button
-            size="md"
+            size={room.matched ? 'lg' : 'md'}
             className={classes.ready ?? ''}
+            data-big={room.matched}
             color={isReady ? 'verdigris' : 'vermilion'}
             aria-pressed={isReady}
             aria-keyshortcuts="Space"

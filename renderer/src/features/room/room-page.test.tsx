@@ -116,6 +116,14 @@ describe('the waiting room', () => {
     expect(within(screen.getByRole('log')).getByText('<b>hello</b> **you**')).toBeTruthy()
   })
 
+  it('shows no waiting room to whoever comes into a running game', () => {
+    tell('room_view', view({ phase: 'between', gameSession: session() }))
+    draw()
+    expect(screen.queryByTestId('room-page')).toBeNull()
+    expect(screen.getByTestId('room-opening')).toBeTruthy()
+    expect(visited).toHaveBeenCalledWith('/game/r1')
+  })
+
   it('[SESS-52] opens /game when the game runs', () => {
     draw()
     tell('game_started', { roomId: 'r1', gameSession: session() })

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ConnectionVeil } from '#renderer/components/play/connection-veil.tsx'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
+import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { WaitingRoom } from '#renderer/features/room/waiting-room.tsx'
 import { goTo } from '#renderer/realtime/navigation.ts'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
@@ -9,16 +10,25 @@ import { useRoomStore } from '#renderer/realtime/room-store.ts'
 /** /room/:roomId. Once the game runs its place is /game. */
 export function RoomPage() {
   const { roomId = '' } = useParams()
-  const plays = useRoomStore(
-    ({ board }) => board.room?.id === roomId && board.phase !== 'waiting' && board.phase !== 'starting',
-  )
+  const phase = useRoomStore(({ board }) => (board.room?.id === roomId ? board.phase : null))
+  const waits = phase === 'waiting' || phase === 'starting'
+  const plays = phase !== null && !waits
+  // Whoever comes into a running game sees no waiting room; whoever has waited here keeps it until the game's screen is there.
+  const [hasWaited, setHasWaited] = useState(waits)
+  if (waits && !hasWaited) setHasWaited(true)
   useEffect(() => {
     if (plays) goTo(`/game/${roomId}`, { replace: true })
   }, [plays, roomId])
   return (
     <RoomGate key={roomId} roomId={roomId}>
-      <ConnectionVeil />
-      <WaitingRoom />
+      {hasWaited ? (
+        <>
+          <ConnectionVeil />
+          <WaitingRoom />
+        </>
+      ) : (
+        <RoomOpening />
+      )}
     </RoomGate>
   )
 }

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { factorName, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { ChangeRules } from '#renderer/features/room/change-rules.tsx'
 import classes from '#renderer/features/room/rules-card.module.css'
@@ -22,7 +23,7 @@ function Rule({ name, children }: { name: string; children: ReactNode }) {
 /** What will be played, for all to see; and the host's lock. */
 export function RulesCard({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const hostRules = useRoomStore(({ board }) => room.host.id === board.me) && room.mode !== 'ranked'
+  const hostRules = useRoomStore(({ board }) => hasHostRights(room, board.me))
   return (
     <section className={classes.card} aria-labelledby="room-rules" data-part="rules">
       <div className={classes.head}>
@@ -53,9 +54,11 @@ export function RulesCard({ room }: { room: Room }) {
         <Rule name={t('room.rules.quizzes')}>
           {t(room.customQuizzes ? 'room.rules.quizzesOwn' : 'room.rules.quizzesBank')}
         </Rule>
-        <Rule name={t('room.rules.spectators')}>
-          {t(room.allowSpectators ? 'room.rules.spectatorsYes' : 'room.rules.spectatorsNo')}
-        </Rule>
+        {!room.matched && (
+          <Rule name={t('room.rules.spectators')}>
+            {t(room.allowSpectators ? 'room.rules.spectatorsYes' : 'room.rules.spectatorsNo')}
+          </Rule>
+        )}
         {room.tokenReward > 0 && (
           <Rule name={t('room.rules.reward')}>
             {t('common.r3', { value: formatNumber(room.tokenReward) })}
@@ -71,7 +74,7 @@ export function RulesCard({ room }: { room: Room }) {
           onChange={(event) => void lockRoom(event.currentTarget.checked)}
         />
       ) : (
-        room.locked && <p className={classes.lock}>{t('room.rules.locked')}</p>
+        room.locked && !room.matched && <p className={classes.lock}>{t('room.rules.locked')}</p>
       )}
     </section>
   )

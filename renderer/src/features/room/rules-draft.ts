@@ -1,5 +1,6 @@
 import type { RoomRules } from '#renderer/components/room-settings/room-rules.ts'
-import type { Room, RoomChanges } from '#shared/schemas/room.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 
 /** The rules of a waiting room as its host is changing them. */
 export interface RulesDraft extends RoomRules {

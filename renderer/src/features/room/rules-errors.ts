@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
-import { changeRoomBody, type RoomChanges } from '#shared/schemas/room.ts'
+import { changeRoomBody, type RoomChanges } from '#shared/schemas/room-settings.ts'
 
 /** By the field's name, in the player's language. */
 export type RulesErrors = Record<string, string>

@@ -7,7 +7,8 @@ import { ApiError } from '#renderer/lib/api-error.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { roomState } from '#renderer/realtime/room-store.ts'
-import { type Room, type RoomChanges, roomData } from '#shared/schemas/room.ts'
+import { type Room, roomData } from '#shared/schemas/room.ts'
+import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 
 /** The state of the dialog: it starts from the room as it is when it opens. */
 export function useChangeRules(room: Room, onDone: () => void) {
@@ -26,7 +27,7 @@ export function useChangeRules(room: Room, onDone: () => void) {
 
   function show(found: RulesErrors) {
     setErrors(found)
-    announce(t('auth.errorCount', { count: Object.keys(found).length }), { priority: 'assertive' })
+    announce(t('common.errorCount', { count: Object.keys(found).length }), { priority: 'assertive' })
     // After the render that marks them.
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

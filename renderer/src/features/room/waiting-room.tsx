@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
 import { SensesButton } from '#renderer/components/play/senses-button.tsx'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
@@ -13,6 +14,8 @@ import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
 import { useRoomStore } from '#renderer/realtime/room-store.ts'
+
+const MatchHead = lazyPart(async () => (await import('#renderer/features/room/match-head.tsx')).MatchHead)
 
 const TABS = ['players', 'chat', 'rules'] as const
 type Tab = (typeof TABS)[number]
@@ -31,18 +34,22 @@ export function WaitingRoom() {
         {t('room.tabs.chat')} <b className={classes.unread}>{t('room.tabs.unread', { count: unread })}</b>
       </span>
     ) : (
-      t(`room.tabs.${one}`)
+      t(`room.tabs.${one === 'rules' && room.matched ? 'rulesAlone' : one}`)
     )
   return (
     <div className={classes.page} data-tab={tab} data-testid="room-page">
       <header className={classes.head}>
-        <div className={classes.names}>
-          <p className={classes.mode}>{t(`common.mode.${room.mode}`)}</p>
-          <h1 className={classes.title}>{room.name}</h1>
-        </div>
+        {room.matched ? (
+          <MatchHead room={room} meanwhile={<h1 className={classes.title}>{t('room.match.found')}</h1>} />
+        ) : (
+          <div className={classes.names}>
+            <p className={classes.mode}>{t(`common.mode.${room.mode}`)}</p>
+            <h1 className={classes.title}>{room.name}</h1>
+          </div>
+        )}
         <div className={classes.tools}>
           <SensesButton />
-          <LeaveButton warning={t('room.leave.waiting')} />
+          <LeaveButton warning={t(room.matched ? 'room.leave.match' : 'room.leave.waiting')} />
         </div>
       </header>
       <SegmentedControl
@@ -57,7 +64,7 @@ export function WaitingRoom() {
         <PlayerGrid room={room} />
       </div>
       <div className={classes.side}>
-        {room.inviteCode !== undefined && <InviteCard code={room.inviteCode} />}
+        {room.inviteCode !== undefined && !room.matched && <InviteCard code={room.inviteCode} />}
         <RulesCard room={room} />
       </div>
       <RoomChat roomId={room.id} />

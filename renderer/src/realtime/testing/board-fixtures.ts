@@ -36,6 +36,7 @@ export const room = (changes: Partial<Room> = {}): Room => ({
   locked: false,
   tokenReward: 0,
   paid: false,
+  matched: false,
   createdAt: '2026-11-21T10:00:00.000Z',
   players: [player('Ada'), player('Bo')],
   spectators: 0,

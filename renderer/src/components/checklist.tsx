@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from '#renderer/features/auth/checklist.module.css'
+import classes from '#renderer/components/checklist.module.css'
 
 export interface Demand {
   text: string

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/app/layouts/search-bar.module.css'
+import { clockText } from '#renderer/lib/clock-text.ts'
+import { formatSpan } from '#renderer/lib/format-span.ts'
+import type { Search } from '#renderer/realtime/matchmaking-store.ts'
+
+/** For what game one waits, for how long already, how long yet, and who is before one. The clock runs in silence. */
+export function SearchFacts({ search, waitedMs }: { search: Search; waitedMs: number }) {
+  const { t } = useTranslation()
+  const { modeId, estimateMs, position, silent } = search
+  const facts = [
+    ...(estimateMs === null ? [] : [t('matchmaking.estimate', { time: formatSpan(estimateMs) })]),
+    ...(position === null ? [] : [t('matchmaking.place', { n: position })]),
+  ]
+  return (
+    <p className={classes.words}>
+      <strong>{t(`lobby.modes.${modeId}.name`)}</strong>{' '}
+      <span className={classes.clock} role="timer" aria-live="off">
+        {clockText(Math.floor(waitedMs / 1000))}
+      </span>{' '}
+      <span className={classes.facts}>{silent ? t('matchmaking.silent') : facts.join(' · ')}</span>
+    </p>
+  )
+}

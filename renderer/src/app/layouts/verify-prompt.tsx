@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/app/layouts/verify-prompt.module.css'
+import { useSendLink } from '#renderer/hooks/use-send-link.ts'
+import { loadProfile } from '#renderer/session/session-refresh.ts'
+import { useUser } from '#renderer/session/session-store.ts'
+import { putOffVerification } from '#renderer/session/verify-prompt.ts'
+
+/** Asks for the proof of the address, until it is given or put off. */
+export function VerifyPrompt() {
+  const { t } = useTranslation()
+  const { email } = useUser()
+  const { said, send } = useSendLink()
+  // Back from the mailbox, where the link was followed in another tab.
+  useWindowEvent('focus', () => void loadProfile())
+  return (
+    <section className={classes.prompt} aria-label={t('verifyPrompt.label')} data-testid="verify-prompt">
+      <p className={classes.text} role="status">
+        <IconMail size={22} aria-hidden />
+        {said ?? t('verifyPrompt.text', { email })}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" size="compact-md" onClick={send}>
+          {t('verifyPrompt.send')}
+        </Button>
+        <Button variant="subtle" size="compact-md" onClick={() => putOffVerification(email)}>
+          {t('verifyPrompt.later')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { failureText } from '#renderer/lib/failure-text.ts'
+
+/** Why a form could not be sent, where no field is to blame. */
+export function FormAlert({ failure }: { failure: unknown }) {
+  if (failure === null) return null
+  return (
+    <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      {failureText(failure)}
+    </Alert>
+  )
+}

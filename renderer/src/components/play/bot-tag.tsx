@@ -1,0 +1,14 @@
+import { IconRobot } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/components/play/bot-tag.module.css'
+
+/** Beside the name of a practice opponent, wherever it stands: nobody shall take it for a person. */
+export function BotTag() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.bot}>
+      <IconRobot size={14} stroke={2} aria-hidden />
+      {t('game.scores.bot')}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RoomGate } from '#renderer/components/play/room-gate.tsx'
+import { setRoomDoor } from '#renderer/realtime/open-line.ts'
+import { dropConnection } from '#renderer/realtime/room-line.ts'
+import { forgetRooms } from '#renderer/realtime/room-store.ts'
+import { view } from '#renderer/realtime/testing/board-fixtures.ts'
+import { fakeDoor } from '#renderer/realtime/testing/fake-door.ts'
+import { renderUi } from '#renderer/testing/render.tsx'
+
+let server: ReturnType<typeof fakeDoor>
+
+beforeEach(() => {
+  forgetRooms()
+  localStorage.setItem('auth_token', 'jwt')
+  server = fakeDoor()
+  setRoomDoor(server.door)
+})
+afterEach(() => {
+  act(() => {
+    dropConnection(false)
+    forgetRooms()
+  })
+  localStorage.clear()
+})
+
+describe('the gate of a room', () => {
+  it('asks for the password of a locked one, again when it was wrong, and lets in by the right one', async () => {
+    server.answer(
+      { code: 403, message: 'This room requires a password' },
+      { code: 403, message: 'Incorrect password' },
+    )
+    const user = userEvent.setup()
+    renderUi(<RoomGate roomId="r1">inside</RoomGate>)
+    await user.type(await screen.findByLabelText('Room password'), 'nope{Enter}')
+    expect(await screen.findByText('Incorrect password')).toBeVisible()
+    await user.type(screen.getByLabelText('Room password'), 'open{Enter}')
+    await waitFor(() => expect(server.wires).toHaveLength(1))
+    expect(server.calls.at(-1)).toMatchObject({ method: 'join', options: { password: 'open' } })
+    act(() => server.wires[0]?.say('room_view', view()))
+    expect(await screen.findByText('inside')).toBeVisible()
+  })
+})

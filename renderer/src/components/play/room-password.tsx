@@ -1,0 +1,37 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#renderer/components/password-field.tsx'
+
+interface RoomPasswordProps {
+  /** Why the last one did not open the door. */
+  error: string | null
+  onEnter: (password: string) => void
+}
+
+/** What a locked room asks whoever came to it by its address. */
+export function RoomPassword({ error, onEnter }: RoomPasswordProps) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (password !== '') onEnter(password)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md" ta="start" w="min(22rem, 80vw)">
+        <PasswordField
+          label={t('lobby.code.passwordLabel')}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          error={error}
+          autoComplete="off"
+          autoFocus
+        />
+        <Group justify="center">
+          <Button type="submit">{t('lobby.password.enter')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SchemeSwitch } from '#renderer/components/scheme-switch.tsx'
+import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
+import { LoginPage } from '#renderer/features/auth/login-page.tsx'
+import { RegisterPage } from '#renderer/features/auth/register-page.tsx'
+import { standInGoogle } from '#renderer/features/auth/testing/stand-in-google.ts'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
+import { platform } from '#renderer/platform/platform.ts'
+import { SIGNED_OUT, setSession } from '#renderer/session/session-store.ts'
+import { renderRoutes } from '#renderer/testing/render.tsx'
+import { sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok, stubServer } from '#renderer/testing/server.ts'
+
+type Answers = Parameters<typeof stubServer>[0]
+
+const CLIENT_ID = '12-web.apps.example'
+const version = (googleClientId: string | null): Answers => ({
+  'GET /version': () =>
+    ok({
+      version: '1.40.0',
+      minVersion: '1.40.0',
+      googleClientId,
+      googleDesktopClientId: null,
+      payments: 'sandbox',
+      ai: false,
+    }),
+})
+const welcome: Answers = { 'POST /auth/google': () => ok({ token: 'of-google', user: sampleUser() }) }
+const googleButton = () => screen.findByRole('button', { name: /^Google/ })
+
+const ALONE = (
+  <>
+    <SchemeSwitch />
+    <GoogleSignIn />
+  </>
+)
+/** Google's part on a page, or alone. */
+function show(answers: Answers, at: '/alone' | '/login' | '/register' = '/alone') {
+  const server = stubServer(answers)
+  const routes = [
+    { path: '/alone', element: ALONE },
+    { path: '/login', Component: LoginPage },
+    { path: '/register', Component: RegisterPage },
+    { path: '*', element: null },
+  ]
+  return { server, ...renderRoutes(routes, at) }
+}
+
+// The script comes once a page, and these are one page.
+let google: ReturnType<typeof standInGoogle>
+beforeAll(async () => {
+  google = standInGoogle()
+  // Compiled now, so that nobody waits for it later.
+  await import('#renderer/features/auth/google-button.tsx')
+})
+afterAll(() => google.leave())
+beforeEach(() => {
+  google.letCome(true)
+  queryClient.clear()
+  setSession(SIGNED_OUT)
+})
+afterEach(() => {
+  platform.isNative = false
+  setLanguage('english')
+  vi.unstubAllGlobals()
+})
+
+describe('where Google sign-in is not to be had', () => {
+  it('[AUTH-33] is hidden on a server without a client id, and asks Google for nothing', async () => {
+    show(version(null))
+    const told = () => queryClient.getQueryData(['version'])
+    await waitFor(() => expect(told()).toMatchObject({ googleClientId: null }))
+    expect(screen.queryByTestId('google-button')).toBeNull()
+    expect(google.asked).toEqual([])
+  })
+
+  it('is hidden when the server does not say', async () => {
+    show({ 'GET /version': () => failed(503, 'MAINTENANCE', 'Server under maintenance') })
+    await waitFor(() => expect(queryClient.getQueryState(['version'])?.status).toBe('error'))
+    expect(screen.queryByTestId('google-button')).toBeNull()
+  })
+
+  it('is hidden in an app’s own window, where Google refuses it', () => {
+    platform.isNative = true
+    const { server } = show(version(CLIENT_ID))
+    expect(server.requests).toEqual([])
+    expect(screen.queryByTestId('google-button')).toBeNull()
+  })
+
+  it('says so when Google’s script does not come, and the rest of the page works', async () => {
+    google.letCome(false)
+    const login: Answers = { 'POST /auth/login': () => ok({ token: 't', user: sampleUser() }) }
+    const { router } = show({ ...version(CLIENT_ID), ...login }, '/login')
+    expect(await screen.findByText(/Google sign-in could not be loaded/)).toBeVisible()
+    expect(document.querySelector('script[src*="google"]')).toBeNull()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Username'), 'mira')
+    await user.type(screen.getByLabelText('Password'), 'Secret1')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+  })
+})
+
+describe('Continue with Google', () => {
+  it('[AUTH-40] hands the token on, keeps ours and opens the lobby', async () => {
+    google.answerWith('token-of-mira')
+    const { server, router } = show({ ...version(CLIENT_ID), ...welcome })
+    await userEvent.click(await googleButton())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+    expect(server.sent('POST /auth/google')[0]?.body).toEqual({ firebaseUser: { idToken: 'token-of-mira' } })
+    expect(localStorage.getItem('auth_token')).toBe('of-google')
+  })
+
+  it('fetches the script once a page', async () => {
+    const asked = google.asked.length
+    const { unmount } = show(version(CLIENT_ID))
+    await googleButton()
+    unmount()
+    show(version(CLIENT_ID))
+    await googleButton()
+    expect(google.asked).toHaveLength(asked)
+    expect(google.clientIds).toEqual([CLIENT_ID])
+  })
+
+  it('speaks the page’s language and wears its scheme', async () => {
+    show(version(CLIENT_ID))
+    const names = () => screen.getAllByRole('button', { name: /^Google/ }).map((one) => one.textContent)
+    await googleButton()
+    expect(names()).toEqual(['Google en outline'])
+    setLanguage('italian')
+    await waitFor(() => expect(names()).toEqual(['Google it outline']))
+    await userEvent.click(screen.getByRole('button', { name: 'Passa al tema scuro' }))
+    await waitFor(() => expect(names()).toEqual(['Google it filled_black']))
+    expect(google.looks.at(-1)).toMatchObject({ text: 'continue_with', type: 'standard' })
+  })
+
+  it('says that it is at it until the answer is there', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof ok>>()
+    const { router } = show({ ...version(CLIENT_ID), 'POST /auth/google': () => answer.promise })
+    await userEvent.click(await googleButton())
+    expect(await screen.findByText('Signing in with Google…')).toBeVisible()
+    answer.resolve(ok({ token: 't', user: sampleUser() }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+  })
+
+  it('[AUTH-34] tells who has an account with this address what to do', async () => {
+    show({
+      ...version(CLIENT_ID),
+      'POST /auth/google': () =>
+        failed(409, 'EMAIL_ALREADY_EXISTS', 'Account with this e-mail already exists'),
+    })
+    await userEvent.click(await googleButton())
+    expect(await screen.findByText(/first sign in with your password and confirm/)).toBeVisible()
+  })
+
+  it('[AUTH-39] shows a refusal on the login page like every other, there and as a toast', async () => {
+    const refuse: Answers = {
+      'POST /auth/google': () => failed(401, 'GOOGLE_AUTHENTICATION_FAILED', 'Google authentication failed'),
+    }
+    show({ ...version(CLIENT_ID), ...refuse }, '/login')
+    await userEvent.click(await googleButton())
+    expect(await screen.findAllByText('Google authentication failed')).toHaveLength(2)
+    expect(await googleButton()).toBeVisible()
+    expect(screen.queryByText(/first sign in with your password/)).toBeNull()
+  })
+
+  it('stands on the registration page too', async () => {
+    const { router } = show({ ...version(CLIENT_ID), ...welcome }, '/register')
+    await userEvent.click(await googleButton())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+  })
+})
+
+it('[UI-5] stands on the login page beside name, password, registration and the way back in', async () => {
+  const user = userEvent.setup()
+  show(version(CLIENT_ID), '/login')
+  expect(await googleButton()).toBeVisible()
+  expect(screen.getByLabelText('Username')).toBeVisible()
+  expect(screen.getByLabelText('Password')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/register')
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(await screen.findByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
+})

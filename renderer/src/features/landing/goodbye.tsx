@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/landing/goodbye.module.css'
+import { forgetGoodbye, isGoodbye } from '#renderer/session/goodbye.ts'
+
+/** A last word to somebody whose account was deleted just now. It takes the focus: what a page comes with is not read out. */
+export function Goodbye() {
+  const { t } = useTranslation()
+  const [shown] = useState(isGoodbye)
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    forgetGoodbye()
+    words.current?.focus()
+  }, [])
+  return (
+    shown && (
+      <p ref={words} tabIndex={-1} className={classes.goodbye} data-testid="goodbye">
+        {t('landing.goodbye')}
+      </p>
+    )
+  )
+}

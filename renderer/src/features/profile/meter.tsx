@@ -1,0 +1,13 @@
+import classes from '#renderer/features/profile/meter.module.css'
+
+/** How much of a way is done, in words; the bar shows it again. */
+export function Meter({ label, share }: { label: string; share: number }) {
+  return (
+    <div className={classes.meter}>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.fill} style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+      <span className={classes.label}>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { sessionState } from '#renderer/session/session-store.ts'
+import { sampleProfile, sampleRank, sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok } from '#renderer/testing/server.ts'
+import { visit } from '#renderer/testing/visit.tsx'
+
+const PATCH = 'PATCH /auth/profile'
+const mira = sampleUser()
+
+afterEach(() => {
+  setLanguage('english')
+  vi.unstubAllGlobals()
+})
+
+async function open(path = '/profile', server: NonNullable<Parameters<typeof visit>[1]>['server'] = {}) {
+  const page = visit(path, { user: mira, server })
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  return { ...page, user }
+}
+
+describe('the profile', () => {
+  it('[UI-19] shows level, wins, win rate, games, stars, global rank, total words and online', async () => {
+    await open()
+    const statistics = await screen.findByTestId('statistics')
+    expect(within(statistics).getByRole('heading', { name: 'Level 7' })).toBeVisible()
+    expect(statistics).toHaveTextContent('62% of the way to level 8')
+    const figure = (name: string) =>
+      within(statistics).getByText(name, { exact: false, selector: 'dt' }).parentElement?.querySelector('dd')
+    const figures = ['Games', 'Wins', 'Win rate', 'Stars', 'Global rank', 'Total words']
+    expect(figures.map((name) => figure(name)?.textContent)).toEqual(['30', '12', '40%', '5', '#214', '3'])
+    expect(screen.getByText('Online')).toBeVisible()
+  })
+
+  it('[UI-19] shows who is offline, and who has no place yet', async () => {
+    const { user, stats, rank } = sampleProfile()
+    await open('/profile', {
+      'GET /auth/profile': () => ok({ user, rank, stats: { ...stats, online: false, globalRank: null } }),
+    })
+    expect(await screen.findByText('Offline')).toBeVisible()
+    expect(screen.getByText('Not yet')).toBeVisible()
+  })
+
+  it('shows the rank, its points and the way to the next, in the player’s language', async () => {
+    await open()
+    const standing = await screen.findByTestId('rank-standing')
+    expect(standing).toHaveTextContent('Scholar640 points · Season 1160 points to Sage')
+    setLanguage('italian')
+    await waitFor(() => expect(standing).toHaveTextContent('Ancora 160 punti per Saggio'))
+  })
+
+  it('shows the last rank as such', async () => {
+    const rank = { ...sampleRank, rank: 'enigmaster' as const, pointsToNext: null }
+    await open('/profile', { 'GET /auth/profile': () => ok({ ...sampleProfile(), rank }) })
+    expect(await screen.findByText('There is no higher rank')).toBeVisible()
+  })
+
+  it('offers to try again what did not load', async () => {
+    let isDown = true
+    const { user } = await open('/profile', {
+      'GET /auth/profile': () => (isDown ? failed(400, 'SERVER_ERROR', 'x') : ok(sampleProfile())),
+    })
+    expect(await screen.findByText('Your profile did not load')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByTestId('statistics')).toBeVisible()
+  })
+
+  it('keeps the open tab in the address', async () => {
+    const { user, router } = await open('/profile?tab=security')
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')
+    await user.click(screen.getByRole('tab', { name: 'Profile' }))
+    expect(await screen.findByTestId('statistics')).toBeVisible()
+    expect(router.state.location.search).toBe('?tab=profile')
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=security'))
+  })
+
+  it('opens at the first tab where the address names none that there is', async () => {
+    await open('/profile?tab=nonsense')
+    expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('name and address', () => {
+  const save = () => screen.getByRole('button', { name: 'Save' })
+  const retype = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), text)
+  }
+
+  it('are sent as far as they are different', async () => {
+    const renamed = sampleUser({ username: 'Mira_2' })
+    const { user, server } = await open('/profile', { [PATCH]: () => ok({ user: renamed }) })
+    await retype(user, 'Username', 'Mira_2')
+    await user.click(save())
+    expect(await screen.findByRole('heading', { name: 'Mira_2' })).toBeVisible()
+    expect(server.sent(PATCH)[0]?.body).toEqual({ username: 'Mira_2' })
+    expect(sessionState().user).toEqual(renamed)
+    await user.click(save())
+    expect(await screen.findByText('Nothing to change')).toBeVisible()
+    expect(server.sent(PATCH)).toHaveLength(1)
+  })
+
+  it('say that another address wants its proof', async () => {
+    const moved = sampleUser({ email: 'new@example.org', emailVerified: false })
+    const { user } = await open('/profile', { [PATCH]: () => ok({ user: moved }) })
+    expect(screen.getByText('Confirmed')).toBeVisible()
+    await retype(user, 'E-mail', 'new@example.org')
+    expect(screen.getByText(/a link there that confirms the new address/)).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByText(/is on its way to new@example.org/)).toBeVisible()
+    expect(screen.getByText('Not confirmed yet')).toBeVisible()
+  })
+
+  it.each([
+    ['Username', failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'), /already taken/],
+    ['E-mail', failed(409, 'EMAIL_ALREADY_EXISTS', 'Account with this e-mail already exists'), /already/],
+  ])('show at the field %s what the server refuses', async (label, refusal, text) => {
+    const { user } = await open('/profile', { [PATCH]: () => refusal })
+    await retype(user, label, 'other@example.org'.slice(0, label === 'Username' ? 5 : undefined))
+    await user.click(save())
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text))
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+  })
+})
+
+describe('the avatar', () => {
+  it('is chosen among the free ones', async () => {
+    const { user, server } = await open('/profile', {
+      [PATCH]: () => ok({ user: sampleUser({ avatar: 'thumbs-05' }) }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Change avatar' }))
+    const faces = await screen.findAllByRole('radio', { name: /Avatar \d+/ })
+    expect(faces).toHaveLength(12)
+    expect(faces[2]).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Avatar 5' }))
+    await user.click(screen.getByRole('button', { name: 'Wear this one' }))
+    expect(await screen.findByText('Your avatar is changed.')).toBeVisible()
+    expect(server.sent(PATCH)[0]?.body).toEqual({ avatar: 'thumbs-05' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change avatar' })).toHaveFocus())
+  })
+
+  it('keeps the dialog open when it cannot be saved', async () => {
+    const { user } = await open('/profile', { [PATCH]: () => failed(403, 'FORBIDDEN', 'Forbidden') })
+    await user.click(screen.getByRole('button', { name: 'Change avatar' }))
+    await user.click(await screen.findByRole('radio', { name: 'Avatar 1' }))
+    await user.click(screen.getByRole('button', { name: 'Wear this one' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Forbidden')
+  })
+})
+
+describe('the language', () => {
+  it('is seen and saved at once', async () => {
+    const italian = sampleUser({ preferredLanguage: 'italian' })
+    const { user, server } = await open('/profile', { 'PATCH /auth/language': () => ok({ user: italian }) })
+    await user.click(screen.getByRole('radio', { name: 'Italian' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible()
+    expect(server.sent('PATCH /auth/language')[0]?.body).toEqual({ language: 'italian' })
+  })
+})

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#renderer/components/error-state.tsx'
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { PageSection } from '#renderer/components/page-section.tsx'
+import { AccountForm } from '#renderer/features/profile/account-form.tsx'
+import { LanguageField } from '#renderer/features/profile/language-field.tsx'
+import { PlayerCard } from '#renderer/features/profile/player-card.tsx'
+import classes from '#renderer/features/profile/profile-tab.module.css'
+import { Statistics } from '#renderer/features/profile/statistics.tsx'
+import { useProfile } from '#renderer/session/profile.ts'
+import type { User } from '#shared/schemas/user.ts'
+
+/** Who one is in the game, what one has done there, and what one may change about it. */
+export function ProfileTab({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useProfile()
+  return (
+    <div className={classes.grid}>
+      <PlayerCard user={user} online={data?.stats.online} rank={data?.rank} />
+      <div className={classes.main}>
+        {data && <Statistics stats={data.stats} />}
+        {!data && !error && <ListSkeleton rows={3} height={96} />}
+        {!data && error && (
+          <ErrorState title={t('profile.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        <PageSection title={t('profile.account.title')}>
+          <AccountForm user={user} />
+          <LanguageField />
+        </PageSection>
+      </div>
+    </div>
+  )
+}

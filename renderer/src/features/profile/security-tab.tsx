@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PageSection } from '#renderer/components/page-section.tsx'
+import { DataDownload } from '#renderer/features/profile/data-download.tsx'
+import { DeleteAccount } from '#renderer/features/profile/delete-account.tsx'
+import { PasswordForm } from '#renderer/features/profile/password-form.tsx'
+import type { User } from '#shared/schemas/user.ts'
+
+/** The password, what is stored, and the end of it all. */
+export function SecurityTab({ user }: { user: User }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageSection title={t('profile.password.title')}>
+        {user.isGoogleUser ? <Text>{t('profile.password.google')}</Text> : <PasswordForm user={user} />}
+      </PageSection>
+      <PageSection title={t('profile.data.title')}>
+        <DataDownload user={user} />
+      </PageSection>
+      <PageSection title={t('profile.deletion.title')}>
+        <DeleteAccount user={user} />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod/mini'
+import { useAfterPress } from '#renderer/hooks/use-after-press.ts'
+import { announce } from '#renderer/lib/announcer.ts'
+import { translatedText } from '#renderer/lib/error-text.ts'
+import { formErrors } from '#renderer/lib/form-errors.ts'
+
+type Values = Record<string, string>
+
+/**
+ * A form that is checked by the shared schema: each field when it is left, all on submit, the focus on the first bad one.
+ * Errors stay in English inside and are translated where they are shown, so that they follow a change of language.
+ */
+export function useCheckedForm<V extends Values>(
+  schema: z.core.$ZodType,
+  initialValues: V,
+  send: (values: V) => Promise<unknown>,
+  fieldOfError: (error: unknown) => (keyof V & string) | undefined,
+) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState(0)
+  const [failure, setFailure] = useState<unknown>(null)
+  /** What the server would not have: the schema finds no fault with it, and would take the error away. */
+  const refusal = useRef<{ field: string; value: string | undefined } | null>(null)
+  const form = useForm<V>({
+    initialValues,
+    validate: (values) => formErrors(schema, values),
+  })
+
+  // After the render that marks the fields.
+  useEffect(() => {
+    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setSending(true)
+      setFailure(null)
+      try {
+        await send(values)
+      } catch (error) {
+        const field = fieldOfError(error)
+        if (field !== undefined && error instanceof Error) {
+          refusal.current = { field, value: values[field] }
+          form.setFieldError(field, error.message)
+          setRefused((count) => count + 1)
+        } else setFailure(error)
+      } finally {
+        setSending(false)
+      }
+    },
+    (errors) => {
+      announce(t('common.errorCount', { count: Object.keys(errors).length }), { priority: 'assertive' })
+      setRefused((count) => count + 1)
+    },
+  )
+  /** Translated error of a field. */
+  const errorOf = (field: keyof V & string) => {
+    const error = form.errors[field]
+    return typeof error === 'string' ? translatedText(error) : undefined
+  }
+  const checkLeft = (field: keyof V & string) => {
+    const { [field]: value } = form.getValues()
+    const { current: refused } = refusal
+    if (refused?.field !== field || refused.value !== value) void form.validateField(field)
+  }
+  /** Everything that an input needs: an untouched field is not blamed before the form is sent. */
+  const fieldProps = (field: keyof V & string) => ({
+    ...form.getInputProps(field),
+    error: errorOf(field),
+    onBlur: () => {
+      if (form.values[field] !== '') afterPress(() => checkLeft(field))
+    },
+  })
+  return {
+    values: form.values,
+    hasErrors: Object.keys(form.errors).length > 0,
+    element,
+    isSending,
+    /** What the server refused, where no field is to blame; null without. */
+    failure,
+    fieldProps,
+    reset: form.reset,
+    submit,
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini'
+import { errorText } from '#renderer/lib/error-text.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
+
+const waiting = z.object({ details: z.object({ retryAfter: z.number() }) })
+
+/** A failure in words, `fallback` where nobody knows any; who has to wait for long hears of minutes, and not of thousands of seconds. */
+export function failureText(error: unknown, fallback?: string): string {
+  const parsed = waiting.safeParse(error)
+  const seconds = parsed.success ? parsed.data.details.retryAfter : 0
+  if (seconds <= 60) return errorText(error, fallback)
+  return i18n.t('common.waitMinutes', { count: Math.ceil(seconds / 60) })
+}

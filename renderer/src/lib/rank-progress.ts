@@ -1,0 +1,22 @@
+import { RANKS, type Rank } from '#shared/constants/game.ts'
+import { RANK_POINTS } from '#shared/constants/ranks.ts'
+import type { UserRank } from '#shared/schemas/user.ts'
+
+export type RankProgress =
+  | { kind: 'climbing'; next: Rank; missing: number; share: number }
+  /** Enough points for the highest rank, which is given back with the next game. */
+  | { kind: 'resting' }
+  | { kind: 'top' }
+
+/** How far it is to the next rank. Whoever has fallen a little below their own stands at its very beginning. */
+export function rankProgress({ rank, points, pointsToNext }: UserRank): RankProgress {
+  const next = RANKS[RANKS.indexOf(rank) + 1]
+  if (next === undefined || pointsToNext === null) return { kind: 'top' }
+  if (pointsToNext === 0) return { kind: 'resting' }
+  const from = RANK_POINTS[rank]
+  const share = (points - from) / (RANK_POINTS[next] - from)
+  return { kind: 'climbing', next, missing: pointsToNext, share: Math.min(Math.max(share, 0), 1) }
+}
+
+/** Above 0 for a promotion, below for a relegation. */
+export const rankStep = (before: Rank, after: Rank): number => RANKS.indexOf(after) - RANKS.indexOf(before)

@@ -1,0 +1,12 @@
+import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
+
+/** Leaves for the landing page, which is a document of its own and says a last word. */
+export function sayGoodbye(): void {
+  sessionStorage.setItem(STORAGE_KEYS.goodbye, 'yes')
+  location.assign('/')
+}
+
+export const isGoodbye = (): boolean => sessionStorage.getItem(STORAGE_KEYS.goodbye) !== null
+
+/** Said once. */
+export const forgetGoodbye = (): void => sessionStorage.removeItem(STORAGE_KEYS.goodbye)

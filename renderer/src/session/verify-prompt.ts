@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+import { onSignedOut } from '#renderer/session/session-events.ts'
+import { useSession } from '#renderer/session/session-store.ts'
+import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
+
+/** The address that its owner does not want to be asked about again in this visit. */
+const usePutOff = create<{ email: string | null }>(() => ({
+  email: sessionStorage.getItem(STORAGE_KEYS.verificationPutOff),
+}))
+onSignedOut(() => usePutOff.setState({ email: null }))
+
+export function putOffVerification(email: string): void {
+  sessionStorage.setItem(STORAGE_KEYS.verificationPutOff, email)
+  usePutOff.setState({ email })
+}
+
+/** Whether to ask the player to verify the address. */
+export function useVerifyPrompt(): boolean {
+  const user = useSession((state) => state.user)
+  const putOff = usePutOff((state) => state.email)
+  return user !== null && !user.emailVerified && user.email !== putOff
+}
