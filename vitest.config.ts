@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
+import { findRedis } from './tests/support/find-redis.ts'
 
 /** The same files on both databases; an empty address means SQLite in memory. */
 const cloud = (name: string, postgresUrl: string) => ({
@@ -10,11 +11,25 @@ const cloud = (name: string, postgresUrl: string) => ({
     // It starts processes with databases of their own: once is enough.
     exclude: postgresUrl === '' ? [] : ['cloud/main.test.ts'],
     provide: { postgresUrl },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Patience, not speed: a machine may be busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 const postgresUrl = await findPostgres()
+const redisUrl = await findRedis()
+
+/** Several processes: they need both. */
+const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
+  test: {
+    name: 'cluster',
+    environment: 'node' as const,
+    include: ['tests/cluster/**/*.test.ts'],
+    provide: provided,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -24,6 +39,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{shared,host-engine,build,tests/bench,tests/simulation}/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -46,6 +62,7 @@ export default defineConfig({
       },
       cloud('cloud:sqlite', ''),
       ...(postgresUrl === null ? [] : [cloud('cloud:postgres', postgresUrl)]),
+      ...(postgresUrl === null || redisUrl === null ? [] : [cluster({ postgresUrl, redisUrl })]),
     ],
   },
 })

@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os'
 import { pairTickets } from '#cloud/modules/matchmaking/pairing-rules.ts'
-import { seededRandom } from '#cloud/modules/matchmaking/seeded-random.ts'
-import type { QueueMode, Ticket } from '#cloud/modules/matchmaking/ticket.ts'
+import type { Ticket } from '#cloud/modules/matchmaking/ticket.ts'
+import { seededRandom } from '#host-engine/rules/random.ts'
+import type { QueueMode } from '#shared/constants/game.ts'
 import { LANGUAGES, RANKS } from '#shared/constants/game.ts'
 import { logLogSlope, type Spread, spreadOf } from './statistics.ts'
 

@@ -50,3 +50,23 @@ test('Back in a running game asks first: staying keeps the game, leaving goes to
   expect(JSON.stringify(left.room.players)).not.toContain(player.user.id)
   await context.close()
 })
+
+test('a page that is opened by its address begins at its top, wherever the one before was left', async ({
+  browser,
+}) => {
+  const api = createApi(product.url)
+  const context = await browser.newContext({
+    locale: LOCALES.english,
+    viewport: { width: 390, height: 500 },
+  })
+  const page = await openAs(context, product.url, api, await api.register('scrolls'), 'english')
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto(`${product.url}/ranks`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await scrolled()).toBe(0)
+  await context.close()
+})

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Api, createApi } from '../support/api.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -21,15 +21,6 @@ const LOOKS = [
   { language: 'italian', colorScheme: 'light' },
 ] as const
 
-/** Nothing serious for assistive technology, nothing wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
 let names = 0
 for (const { language, colorScheme } of LOOKS)
   for (const viewport of SIZES) {
@@ -45,7 +36,7 @@ for (const { language, colorScheme } of LOOKS)
       }, colorScheme)
       const guest = await context.newPage()
       guest.on('pageerror', (error) => errors.push(String(error)))
-      for (const path of ['/', '/login', '/register', '/nowhere']) {
+      for (const path of ['/', '/login', '/register', '/reset-password', '/verify-email', '/nowhere']) {
         await guest.goto(product.url + path)
         await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(guest.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
@@ -57,6 +48,18 @@ for (const { language, colorScheme } of LOOKS)
       const page = await openAs(context, product.url, api, player, language as PageLanguage)
       page.on('pageerror', (error) => errors.push(String(error)))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSound(page)
+      await expect(page.getByTestId('verify-prompt')).toBeVisible()
+      const { profile } = TEXTS[language]
+      await page.goto(`${product.url}/profile`)
+      await expect(page.getByTestId('statistics')).toBeVisible()
+      await expectSound(page)
+      await page.getByRole('button', { name: profile.avatar.change }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectSound(page)
+      await page.goto(`${product.url}/profile?tab=security`)
+      await page.getByRole('button', { name: profile.deletion.open }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectSound(page)
       await page.goto(`${product.url}/create-lobby`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -30,7 +30,9 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()
   await host.getByLabel(texts.createLobby.quizzes.pasteLabel).fill(QUIZZES.join('\n'))
   await host.getByRole('button', { name: texts.createLobby.quizzes.take }).click()
-  await host.getByRole('button', { name: texts.createLobby.quizzes.fitRounds.replace('{{n}}', '3') }).click()
+  await host
+    .getByRole('button', { name: texts.createLobby.quizzes.fitRounds_other.replace('{{count}}', '3') })
+    .click()
   await host.getByRole('button', { name: texts.createLobby.submit }).click()
   await expect(host).toHaveURL(/\/room\//)
   const code = (await host.getByTestId('invite-code').innerText()).replaceAll(/\s/g, '')

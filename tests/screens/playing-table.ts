@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CreatePrivateRoomBody, Room } from '#shared/schemas/room.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
 import { type Player, ROOM } from '../support/api.ts'
 import { type Line, layLine } from '../support/line.ts'
 import { joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'

@@ -6,16 +6,22 @@ import { startProduct } from '../support/product.ts'
 import { ALBUM, type Shot } from './camera.ts'
 import { drawContactSheets } from './contact-sheet.ts'
 import { LOOKS, nameOf } from './looks.ts'
+import { accountScenes } from './scenes-account.ts'
 import { createLobbyScenes } from './scenes-create-lobby.ts'
 import { playScenes } from './scenes-game.ts'
 import { guestScenes } from './scenes-guest.ts'
 import { lobbyScenes } from './scenes-lobby.ts'
+import { rankScenes } from './scenes-ranks.ts'
+import { searchScenes } from './scenes-search.ts'
 import { troubleScenes } from './scenes-trouble.ts'
 import { createVisit } from './visit.ts'
 
 const AREAS = {
   guest: guestScenes,
+  account: accountScenes,
   lobby: lobbyScenes,
+  search: searchScenes,
+  ranks: rankScenes,
   'create-lobby': createLobbyScenes,
   play: playScenes,
   trouble: troubleScenes,

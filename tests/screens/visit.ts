@@ -30,6 +30,7 @@ export function createVisit(browser: Browser, product: Product, look: Look) {
   return {
     look,
     url: product.url,
+    dataDir: product.dataDir,
     api,
     texts: TEXTS[language],
     cast: CASTS[language],

@@ -1,4 +1,4 @@
-import { drawNormal, type Random, seededRandom } from '#cloud/modules/matchmaking/seeded-random.ts'
+import { drawNormal, type Random, seededRandom } from '#host-engine/rules/random.ts'
 import type { Language } from '#shared/constants/game.ts'
 
 /** Someone who plays ranked: what they are able to do and how often they come. The server knows neither. */

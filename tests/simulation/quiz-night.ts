@@ -1,4 +1,4 @@
-import { drawNormal, type Random } from '#cloud/modules/matchmaking/seeded-random.ts'
+import { drawNormal, type Random } from '#host-engine/rules/random.ts'
 import { pointsFor } from '#host-engine/rules/scoring.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 

@@ -1,5 +1,4 @@
 import { pairTickets } from '#cloud/modules/matchmaking/pairing-rules.ts'
-import { type Random, seededRandom } from '#cloud/modules/matchmaking/seeded-random.ts'
 import type { Match, Ticket } from '#cloud/modules/matchmaking/ticket.ts'
 import {
   afterLeaving,
@@ -11,6 +10,7 @@ import { awakeAfter, rankAfter } from '#cloud/modules/ranks/rank-ladder.ts'
 import { leaverPlace, type RankedEntry, rankedChanges } from '#cloud/modules/ranks/ranked-game.ts'
 import { NEWCOMER_RATING } from '#cloud/modules/ranks/rating.ts'
 import type { Standing } from '#cloud/modules/ranks/season.ts'
+import { type Random, seededRandom } from '#host-engine/rules/random.ts'
 import type { Rank } from '#shared/constants/game.ts'
 import { drawPeople, type Person, skillOn } from './people.ts'
 import { playGame } from './quiz-night.ts'

@@ -1,5 +1,6 @@
 import type { GameSession } from '#shared/schemas/game.ts'
-import type { CreateRoomBody, Room } from '#shared/schemas/room.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 export const PASSWORD = 'Passw0rd'

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import type { CreateRoomBody, Room } from '#shared/schemas/room.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { type Api, createApi, type Player, QUIZZES } from './api.ts'
 import { type Line, layLine } from './line.ts'
 import { LOCALES, openAs, type PageLanguage } from './pages.ts'

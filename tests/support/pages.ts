@@ -38,9 +38,10 @@ export async function openAs(
   prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Page> {
   await api.call('PATCH', '/auth/language', player.token, { language })
+  // Once a tab; its name outlives the storage, which the product clears.
   await context.addInitScript((token) => {
-    if (!sessionStorage.getItem('signed_in')) localStorage.setItem('auth_token', token)
-    sessionStorage.setItem('signed_in', 'yes')
+    if (window.name !== 'signed in') localStorage.setItem('auth_token', token)
+    window.name = 'signed in'
   }, player.token)
   const page = await context.newPage()
   await prepare(page)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY = /Riddle Rooms is ready on (http:\/\/localhost:\d+)/
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 400_000
 
 export interface Product {
   readonly url: string
@@ -38,7 +38,10 @@ export async function startProduct(
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const impatience = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), STARTS_WITHIN_MS)
+    const impatience = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`not ready in time:\n${output}`))
+    }, STARTS_WITHIN_MS)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const [, found] = READY.exec(output) ?? []
@@ -63,13 +66,13 @@ export async function startProduct(
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
   return ended
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { createServer } = await import('node:net')
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,7 @@
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 
-const PATIENCE_MS = 15_000
+/** Longer than anything that a test waits for: a search alone, a whole round. */
+const PATIENCE_MS = 45_000
 
 export interface Heard {
   readonly name: string

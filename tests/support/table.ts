@@ -1,4 +1,5 @@
-import type { CreateRoomBody, Room } from '#shared/schemas/room.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { type AccountClient, connectAccount } from './account-client.ts'
 import { createApi, type Player } from './api.ts'
 

@@ -1,0 +1,232 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mail as mailEn } from '#shared/i18n/en/mail.ts'
+import { mail as mailIt } from '#shared/i18n/it/mail.ts'
+import { en } from '#shared/i18n/resources.ts'
+import { type Api, createApi, PASSWORD } from '../support/api.ts'
+import { mailboxOf } from '../support/mailbox.ts'
+import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let api: Api
+test.beforeAll(async () => {
+  product = await startProduct()
+  api = createApi(product.url)
+})
+test.afterAll(() => product.stop())
+
+const NEW_PASSWORD = 'An0therOne'
+const MAILS = { english: mailEn, italian: mailIt } as const
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Where the mailed links lead, with nothing of their tokens in the address. */
+const expectHidden = (page: Page, path: string) => expect(page).toHaveURL(product.url + path)
+
+async function logIn(browser: Browser, username: string, password: string, language: PageLanguage) {
+  const texts = TEXTS[language]
+  const page = await (await browser.newContext({ locale: LOCALES[language] })).newPage()
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(texts.auth.fields.username).fill(username)
+  await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: texts.auth.login.submit }).click()
+  return page
+}
+
+for (const language of ['english', 'italian'] as const)
+  test(`[AUTH-42, UI-9] a newcomer follows the mailed link and is verified: ${language}`, async ({
+    browser,
+  }) => {
+    const texts = TEXTS[language]
+    const { recovery, verifyPrompt: prompt } = texts
+    const { verify } = recovery
+    const context = await browser.newContext({ locale: LOCALES[language] })
+    const page = await signUp(context, product.url, `new_${language}`, language)
+    const address = `new_${language}@example.org`
+    const banner = page.getByRole('region', { name: prompt.label })
+    await expect(banner).toContainText(prompt.text.replace('{{email}}', address))
+    // The mail of the registration was written before a language was chosen.
+    await banner.getByRole('button', { name: prompt.send }).click()
+    await expect(banner).toContainText(prompt.sent.replace('{{email}}', address))
+    const mail = await mailboxOf(product.dataDir, address).mail(MAILS[language].verify.subject)
+    expect(mail.text).toContain(MAILS[language].verify.body)
+    const link = await mailboxOf(product.dataDir, address).link(MAILS[language].verify.subject)
+    expect(link).toContain('/verify-email?token=')
+
+    const mailed = await context.newPage()
+    await mailed.goto(link)
+    await expect(heading(mailed, verify.done)).toBeVisible()
+    await expectHidden(mailed, '/verify-email')
+    await page.bringToFront()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(banner).toBeHidden()
+
+    // A link works once; there is nothing left for it to do.
+    await mailed.goto(link)
+    await expect(heading(mailed, verify.already)).toBeVisible()
+    const elsewhere = await (await browser.newContext({ locale: LOCALES[language] })).newPage()
+    await elsewhere.goto(link)
+    await expect(heading(elsewhere, verify.dead)).toBeVisible()
+    await mailed.getByRole('link', { name: verify.play }).click()
+    await expect(mailed).toHaveURL(/\/lobby$/)
+    await expect(mailed.getByRole('region', { name: prompt.label })).toHaveCount(0)
+    await elsewhere.context().close()
+    await context.close()
+  })
+
+test('the prompt keeps out of rooms, and stays away when it was put off', async ({ browser }) => {
+  const player = await api.register('busy')
+  const context = await browser.newContext({ locale: LOCALES.english })
+  const page = await openAs(context, product.url, api, player, 'english')
+  const banner = page.getByRole('region', { name: en.verifyPrompt.label })
+  await expect(banner).toBeVisible()
+  const room = await api.createRoom(player)
+  await page.goto(`${product.url}/room/${room.id}`)
+  await expect(page.getByTestId('room-page')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.goto(`${product.url}/create-lobby`)
+  await banner.getByRole('button', { name: en.verifyPrompt.later }).click()
+  await expect(banner).toHaveCount(0)
+  await page.reload()
+  await expect(heading(page, en.createLobby.title)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await context.close()
+})
+
+test('whose session has ended still sees what the mailed link did', async ({ browser }) => {
+  const { user, token } = await api.register('elsewhere_now')
+  const link = await mailboxOf(product.dataDir, user.email).link(mailEn.verify.subject)
+  // A login on another device.
+  await api.call('POST', '/auth/login', undefined, { username: user.username, password: PASSWORD })
+  const context = await browser.newContext({ locale: LOCALES.english })
+  await context.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  const page = await context.newPage()
+  await page.goto(link)
+  await expect(heading(page, en.recovery.verify.done)).toBeVisible()
+  await expect(page.getByText(en.common.session.expired)).toBeVisible()
+  await expect(page.getByRole('link', { name: en.recovery.verify.signIn })).toBeVisible()
+  await expectHidden(page, '/verify-email')
+  await context.close()
+})
+
+test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old password nor link work on', async ({
+  browser,
+}) => {
+  const { forgot, reset } = TEXTS.italian.recovery
+  const { fields, login } = TEXTS.italian.auth
+  const { user, token } = await api.register('smemorata')
+  await api.call('PATCH', '/auth/language', token, { language: 'italian' })
+  const page = await logIn(browser, user.username, 'Sbagliata1', 'italian')
+  await expect(page.getByRole('alert').first()).toContainText(
+    TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD,
+  )
+  const dialog = page.getByRole('dialog')
+  const ask = async (email: string) => {
+    await dialog.getByLabel(fields.email).fill(email)
+    await dialog.getByLabel(fields.email).press('Enter')
+    await expect(dialog).toContainText(forgot.sent.replace('{{email}}', email))
+  }
+  await page.getByRole('button', { name: login.forgot }).click()
+  // Alike for an address that nobody has.
+  await ask('nessuno@example.org')
+  await dialog.getByRole('button', { name: forgot.another }).click()
+  await ask(user.email)
+  const link = await mailboxOf(product.dataDir, user.email).link(mailIt.reset.subject)
+
+  await page.goto(link)
+  await expect(heading(page, reset.title)).toBeVisible()
+  await expectHidden(page, '/reset-password')
+  // The token is kept where a reload finds it, and nobody else.
+  await page.reload()
+  await page.getByLabel(reset.password, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(fields.confirmPassword).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(reset.done)).toBeVisible()
+
+  const old = await logIn(browser, user.username, PASSWORD, 'italian')
+  await expect(old.getByRole('alert').first()).toContainText(
+    TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD,
+  )
+  await old.context().close()
+  await page.goto(link)
+  await page.getByLabel(reset.password, { exact: true }).fill('Th1rdOne')
+  await page.getByLabel(fields.confirmPassword).fill('Th1rdOne')
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(heading(page, reset.deadTitle)).toBeVisible()
+  const fresh = await logIn(browser, user.username, NEW_PASSWORD, 'italian')
+  await expect(fresh).toHaveURL(/\/lobby$/)
+  await fresh.context().close()
+  await page.context().close()
+})
+
+test('changing the password keeps this session at work, and the old password works no more', async ({
+  browser,
+}) => {
+  const player = await api.register('changes_it')
+  const context = await browser.newContext({ locale: LOCALES.english })
+  const page = await openAs(context, product.url, api, player, 'english', '/profile?tab=security')
+  const { password } = en.profile
+  await page.getByLabel(password.current, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(en.recovery.reset.password, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(en.auth.fields.confirmPassword).fill(NEW_PASSWORD)
+  // A socket.io packet that begins with 40 says that the account channel is open, with the new token.
+  const again = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
+    )
+  })
+  await page.getByRole('button', { name: password.submit }).click()
+  await expect(page.getByText(password.done)).toBeVisible()
+  await again
+  await expect(page.getByText(en.realtime.reconnectedToServer)).toHaveCount(0)
+  await expect(api.call('GET', '/auth/validate', player.token)).rejects.toThrow('401')
+
+  await page.getByRole('tab', { name: en.profile.tabs.profile }).click()
+  await page.getByLabel(en.auth.fields.username).fill('changed_it')
+  await page.getByRole('button', { name: en.profile.account.save }).click()
+  await expect(page.getByRole('heading', { name: 'changed_it' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'changed_it' })).toBeVisible()
+  const login = (word: string) =>
+    api.call('POST', '/auth/login', undefined, { username: 'changed_it', password: word })
+  await expect(login(PASSWORD)).rejects.toThrow('401')
+  await login(NEW_PASSWORD)
+  await context.close()
+})
+
+test('an account takes its data along, and is deleted with a goodbye on the landing page', async ({
+  browser,
+}) => {
+  const player = await api.register('leaves')
+  const context = await browser.newContext({ locale: LOCALES.english })
+  const page = await openAs(context, product.url, api, player, 'english')
+  await page.getByRole('button', { name: en.common.nav.account.replace('{{name}}', 'leaves') }).click()
+  await page.getByRole('dialog').getByRole('link', { name: en.common.nav.profile }).click()
+  await page.getByRole('tab', { name: en.profile.tabs.security }).click()
+  await expect(page).toHaveURL(/\/profile\?tab=security$/)
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: en.profile.data.download }).click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('riddle-rooms-leaves.json')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ user: { email: player.user.email } })
+
+  const { deletion, password } = en.profile
+  await page.getByRole('button', { name: deletion.open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(deletion.type.replace('{{name}}', 'leaves')).fill('leaves')
+  await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: deletion.submit }).click()
+  await expect(page.getByText(en.landing.goodbye)).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.reload()
+  await expect(heading(page, en.landing.hero.title)).toBeVisible()
+  await expect(page.getByText(en.landing.goodbye)).toHaveCount(0)
+  await expect(
+    api.call('POST', '/auth/login', undefined, { username: 'leaves', password: PASSWORD }),
+  ).rejects.toThrow('401')
+  await context.close()
+})

@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { en, it } from '#shared/i18n/resources.ts'
+import { type Api, createApi } from '../support/api.ts'
+import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let api: Api
+test.beforeAll(async () => {
+  product = await startProduct()
+  api = createApi(product.url)
+})
+test.afterAll(() => product.stop())
+
+const PHONE = { width: 390, height: 844 }
+interface Entry {
+  name: string
+  language?: PageLanguage
+  phone?: boolean
+}
+async function enter(browser: Browser, { name, language = 'english', phone = false }: Entry): Promise<Page> {
+  const context = await browser.newContext({
+    locale: LOCALES[language],
+    ...(phone && { viewport: PHONE, hasTouch: true }),
+  })
+  return openAs(context, product.url, api, await api.register(name), language)
+}
+const search = (page: Page, language: PageLanguage, mode: 'quick_match' | 'ranked') =>
+  page.getByRole('button', { name: TEXTS[language].lobby.modes[mode].start, exact: true })
+const bar = (page: Page) => page.getByTestId('search-bar')
+const questionOf = (page: Page) => page.getByTestId('question')
+
+test('[MM-12, MM-14] two who search find each other, get ready, and play', async ({ browser }) => {
+  const ada = await enter(browser, { name: 'ada' })
+  const bob = await enter(browser, { name: 'bob', phone: true })
+  await search(ada, 'english', 'quick_match').click()
+  await expect(bar(ada)).toContainText(en.lobby.modes.quick_match.name)
+  await search(bob, 'english', 'quick_match').click()
+  for (const page of [ada, bob]) {
+    await expect(page).toHaveURL(/\/room\//)
+    await expect(page.getByRole('heading', { level: 1, name: en.room.match.found })).toBeVisible()
+    await expect(page).toHaveTitle(/^Match found!/)
+    await expect(page.getByTestId('player')).toHaveCount(2)
+  }
+  expect(new URL(ada.url()).pathname).toBe(new URL(bob.url()).pathname)
+  await ada.getByTestId('ready').click()
+  await expect(ada).toHaveTitle(/^Room/)
+  await bob.getByTestId('ready').click()
+  for (const page of [ada, bob]) {
+    await expect(questionOf(page)).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL(/\/game\//)
+  }
+  const [prompt = ''] = await ada.locator('#headline').allInnerTexts()
+  expect(prompt).not.toBe('')
+  await expect(bob.locator('#headline')).toHaveText(prompt)
+  for (const page of [ada, bob]) await page.context().close()
+})
+
+test('[MM-4] a search outlives a reload and other pages, and is cancelled by Escape', async ({ browser }) => {
+  const page = await enter(browser, { name: 'cleo', language: 'italian' })
+  await search(page, 'italian', 'ranked').click()
+  await expect(bar(page)).toContainText(it.lobby.modes.ranked.name)
+  await page.reload()
+  await expect(bar(page)).toContainText(it.lobby.modes.ranked.name)
+  await page.goto(`${product.url}/ranks`)
+  await expect(bar(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: it.ranks.title })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await page.context().close()
+})
+
+test('[MM-13] who is alone plays with practice opponents, that are called so wherever they appear', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { name: 'dora', phone: true })
+  await search(page, 'english', 'quick_match').click()
+  await expect(page).toHaveURL(/\/room\//, { timeout: 40_000 })
+  await expect(page.getByText(en.room.match.bots)).toBeVisible()
+  await page.getByTestId('ready').click()
+  await expect(questionOf(page)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: new RegExp(`^${en.game.scores.heading}`) }).click()
+  await expect(page.getByRole('dialog').getByText('bot', { exact: true })).toHaveCount(2)
+  await page.context().close()
+})

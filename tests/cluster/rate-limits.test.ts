@@ -1,0 +1,59 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createRateLimiter, type RateLimit, type RateLimiter } from '#cloud/rate-limiter.ts'
+import { type ClaimedRedis, claimRedis } from '../support/claim-redis.ts'
+
+let claimed: ClaimedRedis
+let one: RateLimiter
+let other: RateLimiter
+beforeAll(async () => {
+  claimed = await claimRedis(inject('redisUrl'))
+  one = createRateLimiter({ enabled: true, redis: claimed.redis })
+  other = createRateLimiter({ enabled: true, redis: claimed.redis })
+})
+afterAll(() => claimed.drop())
+
+const GROWING: RateLimit = { name: 'tries', points: 2, seconds: 60, longest: 240 }
+
+/** Null when it is let through, else the seconds to wait. */
+const pauseOf = (limiter: RateLimiter, key: string): Promise<number | null> =>
+  limiter.take(GROWING, key).then(
+    () => null,
+    ({ details }) => details.retryAfter,
+  )
+const exhaust = async (key: string): Promise<number | null> => {
+  expect([await pauseOf(one, key), await pauseOf(other, key)]).toEqual([null, null])
+  return pauseOf(one, key)
+}
+
+describe('limits that are counted in Redis', () => {
+  it('[OPS-6] are the same for all who count there', async () => {
+    expect(await exhaust('ann')).toBe(60)
+    expect(await pauseOf(other, 'ann')).toBe(60)
+    await other.reset(GROWING, 'ann')
+    await one.take(GROWING, 'ann')
+    await other.giveBack(GROWING, 'ann')
+    expect(await exhaust('ann')).toBe(60)
+  })
+
+  it('[OPS-6] grow together', async () => {
+    for (const seconds of [60, 120, 240, 240]) {
+      expect(await exhaust('bob')).toBe(seconds)
+      // The pause is over, for all that Redis knows.
+      await claimed.redis.del('limit:tries:bob')
+    }
+  })
+
+  it('[OPS-6] count in each process while Redis is away', async () => {
+    const away = new Redis({ port: 1, enableOfflineQueue: false, retryStrategy: () => null })
+    away.on('error', () => undefined)
+    const alone = createRateLimiter({ enabled: true, redis: away })
+    expect(await pauseOf(alone, 'cem')).toBeNull()
+    await alone.giveBack(GROWING, 'cem')
+    expect([await pauseOf(alone, 'cem'), await pauseOf(alone, 'cem')]).toEqual([null, null])
+    expect(await pauseOf(alone, 'cem')).toBe(60)
+    await alone.reset(GROWING, 'cem')
+    expect(await pauseOf(alone, 'cem')).toBeNull()
+    away.disconnect()
+  })
+})
