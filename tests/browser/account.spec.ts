@@ -83,6 +83,10 @@ test('the prompt keeps out of rooms, and stays away when it was put off', async 
   await page.goto(`${product.url}/room/${room.id}`)
   await expect(page.getByTestId('room-page')).toBeVisible()
   await expect(banner).toHaveCount(0)
+  await page.getByRole('button', { name: en.room.leave.button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.room.leave.button }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+  // While the seat was held every page would have led back to the room.
   await page.goto(`${product.url}/create-lobby`)
   await banner.getByRole('button', { name: en.verifyPrompt.later }).click()
   await expect(banner).toHaveCount(0)

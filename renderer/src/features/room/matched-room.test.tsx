@@ -38,6 +38,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('the room of a match', () => {
   it('says that a match was found, of what kind, and how long it waits', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     draw()
     const head = within(await screen.findByTestId('match-head'))
     expect(head.getByRole('heading', { level: 1, name: 'Match found!' })).toBeVisible()
