@@ -8,7 +8,6 @@ import { rankTexts } from '#renderer/components/rank-texts.ts'
 import { SearchButton } from '#renderer/components/search-button.tsx'
 import { Album } from '#renderer/features/game/album.tsx'
 import classes from '#renderer/features/game/game-over.module.css'
-import { OwnRewards } from '#renderer/features/game/own-rewards.tsx'
 import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
 import { useConfetti } from '#renderer/features/game/use-confetti.ts'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
@@ -33,10 +32,9 @@ export function GameOver({ result }: { result: GameFinished }) {
   useConfetti(winnerId === null ? null : gameId)
   return (
     <>
-      <Podium rows={rows} winnerId={winnerId} />
+      <Podium rows={rows} winnerId={winnerId} rewards={result.rewards} />
       <NextSteps />
       <OwnRank rewards={result.rewards} />
-      <OwnRewards rewards={result.rewards} />
       <OtherPlaces rows={rows} />
       <Album />
     </>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setNavigator } from '#renderer/realtime/navigation.ts'
@@ -33,6 +33,8 @@ beforeEach(() => {
   line = game.line
   tell = game.tell
 })
+afterEach(() => vi.useRealTimers())
+const stopClocks = () => vi.useFakeTimers({ toFake: ['Date', 'performance'] })
 
 describe('the round header', () => {
   it('[UI-16] shows round, time left, category, difficulty, prompt and mask', () => {
@@ -164,6 +166,7 @@ describe('what a guess comes to', () => {
 
 describe('between, pause and end', () => {
   it('[RT-26] shows answer, explanation and what comes next', () => {
+    stopClocks()
     draw()
     tell('round_ended', {
       round: 1,
@@ -197,12 +200,29 @@ describe('between, pause and end', () => {
   })
 
   it("[UI-31] shows 'Game finished! Winner: {name}', the podium and the way on", () => {
+    stopClocks()
     draw()
     finish({ userId: 'bo', username: 'Bo' })
     expect(screen.getByText('Game finished! Winner: Bo')).toBeTruthy()
     const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
     expect([first?.textContent, second?.textContent]).toEqual(['Bo1st2102 right', 'Ada2nd901 right'])
     expect(screen.getByText('Back to the lobby in 20 s')).toBeTruthy()
+  })
+
+  it('shows everyone what the winner has won', () => {
+    draw()
+    const scores = [score('Bo', 210, 2), score('Ada', 90, 1)]
+    tell('game_finished', {
+      winner: { userId: 'bo', username: 'Bo' },
+      scores,
+      rewards: [
+        { userId: 'bo', r3: 1500, passXp: 0 },
+        { userId: 'ada', r3: 0, passXp: 0 },
+      ],
+    })
+    const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
+    expect(first?.textContent).toContain('+1,500 R3')
+    expect(second?.textContent).not.toContain('R3')
   })
 
   it('keeps the server’s order among equals in table and podium, and the face of who left', () => {

@@ -4,7 +4,7 @@ import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
-import { message } from '#renderer/realtime/testing/board-fixtures.ts'
+import { message, score } from '#renderer/realtime/testing/board-fixtures.ts'
 import { stubServer } from '#renderer/testing/server.ts'
 
 let game: ReturnType<typeof inGame>
@@ -61,14 +61,18 @@ describe('what readers hear', () => {
     expect(screen.getByRole('heading', { level: 2 })).toBe(headline)
   })
 
-  it('says everyone’s place at the end, and not how a pause ticks away', async () => {
+  it('says everyone’s place and prize at the end, and not how a pause ticks away', async () => {
     const said: string[] = []
     const off = setAnnouncerOutlet((announcement) => said.push(announcement?.message ?? ''))
     draw()
     tell('game_paused', { reason: 'players', remainingMs: 9000, waitMs: 60_000 })
     expect(live('It waits 1:00 more at most.')).toBe('off')
-    finish({ userId: 'bo', username: 'Bo' })
-    await vi.waitFor(() => expect(said).toContain('1st Bo, 210 points; 2nd Ada, 90 points.'))
+    tell('game_finished', {
+      winner: { userId: 'bo', username: 'Bo' },
+      scores: [score('Bo', 210, 2), score('Ada', 90, 1)],
+      rewards: [{ userId: 'bo', r3: 1500, passXp: 0 }],
+    })
+    await vi.waitFor(() => expect(said).toContain('1st Bo, 210 points, +1,500 R3; 2nd Ada, 90 points.'))
     off()
   })
 

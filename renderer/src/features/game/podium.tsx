@@ -5,6 +5,7 @@ import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import classes from '#renderer/features/game/podium.module.css'
 import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
+import type { Rewards } from '#shared/protocol/parts.ts'
 
 const STEPS = 3
 const STEP_MS = 600
@@ -12,11 +13,13 @@ const STEP_MS = 600
 interface PodiumProps {
   rows: readonly ScoreRow[]
   winnerId: string | null
+  rewards: Rewards
 }
 
 /** Third, second, first: each step rises after the one below it. The list is read from the first. */
-export function Podium({ rows, winnerId }: PodiumProps) {
+export function Podium({ rows, winnerId, rewards }: PodiumProps) {
   const { t } = useTranslation()
+  const prizeOf = (id: string) => rewards?.find(({ userId }) => userId === id)?.r3
   const best = rows.slice(0, STEPS)
   return (
     <ol className={classes.podium} aria-label={t('game.finished.podium')} data-testid="podium">
@@ -38,11 +41,20 @@ export function Podium({ rows, winnerId }: PodiumProps) {
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
             <span className={classes.points}>{formatNumber(row.score)}</span>
             <small>{t('game.finished.correct', { count: row.correct })}</small>
+            <Prize r3={prizeOf(row.userId)} />
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+/** The R3 of the room, seen by all; nothing is said of nothing. */
+function Prize({ r3 }: { r3: number | undefined }) {
+  const { t } = useTranslation()
+  return r3 ? (
+    <strong className={classes.prize}>{t('game.finished.r3', { value: formatNumber(r3) })}</strong>
+  ) : null
 }
 
 /** Those whom the podium has no step for. */
