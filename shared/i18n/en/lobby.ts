@@ -15,7 +15,7 @@ export const lobby = {
     },
     players: '{{min}}–{{max}} players',
     searching: 'Looking for a game',
-    create: 'Create a private room',
+    create: 'Set up a room',
     failed: 'Failed to load game modes',
   },
   code: {

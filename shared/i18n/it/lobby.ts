@@ -14,11 +14,11 @@ export const lobby = {
     ranked: {
       name: 'Classificata',
       description: 'Sette ranghi, rivali alla tua altezza, nessuna pietà.',
-      start: 'Gioca una classificata',
+      start: 'Gioca in classificata',
     },
     players: '{{min}}–{{max}} giocatori',
     searching: 'Cerco una partita',
-    create: 'Crea una stanza privata',
+    create: 'Prepara una stanza',
     failed: 'Impossibile caricare le modalità di gioco',
   },
   code: {

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const ranks = {
   title: 'Ranghi',
   lead: 'Vinci le classificate, sali di rango e trova enigmi sempre più difficili.',
-  play: 'Gioca una classificata',
+  play: 'Gioca in classificata',
   missing: '{{points}} punti per diventare {{rank}}',
   resting: 'Il titolo riposa: con una classificata torni Enigmaster.',
   top: 'Il rango più alto. Lo tieni con una classificata ogni due giorni.',

@@ -58,10 +58,7 @@ describe('game modes', () => {
     for (const name of ['Quick match', 'Private lobby', 'Ranked']) {
       expect(await screen.findByRole('heading', { name })).toBeVisible()
     }
-    expect(screen.getByRole('link', { name: 'Create a private room' })).toHaveAttribute(
-      'href',
-      '/create-lobby',
-    )
+    expect(screen.getByRole('link', { name: 'Set up a room' })).toHaveAttribute('href', '/create-lobby')
   })
 
   it('[LOBBY-2] says when they cannot be loaded, and tries again', async () => {

@@ -33,14 +33,14 @@ export function ModeSelector() {
               <Icon size={30} stroke={1.7} aria-hidden />
               <div className={classes.words}>
                 <h3>{t(`lobby.modes.${id}.name`)}</h3>
-                <p>{t(`lobby.modes.${id}.description`)}</p>
+                <p className={classes.description}>{t(`lobby.modes.${id}.description`)}</p>
                 <p className={classes.players}>{t('lobby.modes.players', players)}</p>
                 {id === 'private_lobby' ? (
-                  <Button component={Link} to="/create-lobby" variant="default" fullWidth mt="xs">
+                  <Button component={Link} to="/create-lobby" variant="default" className={classes.button}>
                     {t('lobby.modes.create')}
                   </Button>
                 ) : (
-                  <SearchButton modeId={id} fullWidth mt="xs">
+                  <SearchButton modeId={id} className={classes.button ?? ''}>
                     {t(`lobby.modes.${id}.start`)}
                   </SearchButton>
                 )}

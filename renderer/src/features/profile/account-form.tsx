@@ -42,14 +42,16 @@ export function AccountForm({ user }: { user: User }) {
             spellCheck={false}
             {...fieldProps('username')}
           />
-          <TextInput
-            type="email"
-            label={t('auth.fields.email')}
-            autoComplete="email"
-            {...fieldProps('email')}
-          />
+          <Stack gap="md">
+            <TextInput
+              type="email"
+              label={t('auth.fields.email')}
+              autoComplete="email"
+              {...fieldProps('email')}
+            />
+            <AddressState user={user} typed={values.email} />
+          </Stack>
         </SimpleGrid>
-        <AddressState user={user} typed={values.email} />
         <Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
           {t('profile.account.save')}
         </Button>
