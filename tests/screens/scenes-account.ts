@@ -142,7 +142,7 @@ const PROFILE = '**/api/auth/profile'
 
 async function profile(visit: Visit): Promise<void> {
   const { url, texts, camera, cast } = visit
-  const player = await known(visit, cast.names[2])
+  const player = await known(visit, `${cast.names[2]}_2`)
   const page = await visit.enter(player)
   await page.goto(`${url}/profile`)
   await page.getByTestId('statistics').waitFor()
