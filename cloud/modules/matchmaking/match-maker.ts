@@ -4,6 +4,7 @@ import type { Logger } from '#cloud/logger.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { AccountDoor, GameServer, NewMatch, RoomDirectory } from '#host-engine/index.ts'
 import { matchSettings } from './match-settings.ts'
+import { createPlayCheck } from './play-check.ts'
 import { claimTickets, deleteTicket, insertWaits, moveTickets } from './queue-repository.ts'
 import { type Match, waitedMs } from './ticket.ts'
 
@@ -26,17 +27,13 @@ export const isClaim = (roomId: string): boolean => roomId.startsWith(CLAIM_PREF
  * them once; a claim whose room could not be opened is given back.
  */
 export function createMatchMaker(parts: MatchMakerParts) {
-  const { db, users, games, directory, accounts, logger, now } = parts
-
-  /** The game of a room where they sat while they waited has begun. */
-  async function isPlaying(userId: string): Promise<boolean> {
-    const seat = await directory.seatOf(userId)
-    return seat !== null && (await games.room(seat))?.status === 'in_progress'
-  }
+  const { db, users, games, accounts, logger, now } = parts
+  const isPlaying = createPlayCheck(parts)
 
   /** Answers null when too few are left of those whom the wave put together. */
   async function open(match: Match, bots: boolean): Promise<{ roomId: string; userIds: string[] } | null> {
     const ids: string[] = []
+    // The game of a room where they sat while they waited has begun.
     for (const { id, userId } of match.tickets)
       if (await isPlaying(userId)) await deleteTicket(db, id)
       else ids.push(userId)

@@ -7,6 +7,7 @@ import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 import { isClaim } from './match-maker.ts'
+import { createPlayCheck } from './play-check.ts'
 import {
   deleteTicket,
   deleteWaiting,
@@ -47,16 +48,14 @@ const FIRST_LANGUAGE: Language = 'english'
 /** The queues as their players see them: at most one ticket each, wherever they ask. */
 export function createMatchmakingService(parts: MatchmakingParts) {
   const { db, users, standings, games, directory, now } = parts
+  const isPlaying = createPlayCheck(parts)
 
   const estimate = async (modeId: QueueMode, language: Language, waited: number): Promise<number> =>
     estimateWait(modeId, await listWaits(db, modeId, language, COUNTED_WAITS), waited, now())
 
   /** Throws ALREADY_IN_ACTIVE_GAME for one who plays right now. */
   async function requireFree(userId: string): Promise<void> {
-    const seat = await directory.seatOf(userId)
-    const room = seat === null ? null : await games.room(seat)
-    const plays = room?.players.some((player) => player.userId === userId) ?? false
-    if (plays && room?.status === 'in_progress') throw new AppError('ALREADY_IN_ACTIVE_GAME')
+    if (await isPlaying(userId)) throw new AppError('ALREADY_IN_ACTIVE_GAME')
   }
 
   /** Throws RATE_LIMITED while the ranked queue is shut to a player who left games. */

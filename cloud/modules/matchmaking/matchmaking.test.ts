@@ -273,6 +273,24 @@ describe('matches', () => {
     expect(await calls.seatsOf(cam, room.id)).toEqual([cam.user.id])
   })
 
+  it('whoever watches a game may look for one of their own, and leaves it for that', async () => {
+    const [ada, bob, cam, dan] = (await registered(4)) as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
+    const { id } = await calls.create(ada, { ...ROOM, allowSpectators: true, timePerRound: 60 })
+    await calls.join(bob, id)
+    await calls.join(cam, id, { spectate: true })
+    await calls.as(ada, 'POST', '/game/start', { roomId: id })
+    await eventually(
+      () => calls.as(ada, 'GET', `/rooms/${id}`),
+      ({ body }) => body.data.room.status === 'in_progress',
+    )
+    await start(cam)
+    await start(dan)
+    wait(6_000)
+    const room = await matchOf(cam)
+    expect(room.players).toHaveLength(2)
+    expect((await calls.as(ada, 'GET', `/rooms/${id}`)).body.data.room.spectators).toBe(0)
+  })
+
   it('[MM-14] nobody who had not come is back in the queue when a ranked match falls apart', async () => {
     const [ada, bob] = (await registered(2)) as [TestPlayer, TestPlayer]
     await start(ada, 'ranked')
