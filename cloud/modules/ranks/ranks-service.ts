@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import { createSweeper } from '#cloud/sweeper.ts'
 import type { Leave } from '#host-engine/index.ts'
 import { createGiveBack } from './give-back-service.ts'
 import { createLeaderboard } from './leaderboard-service.ts'
@@ -27,8 +28,12 @@ export type Ranks = ReturnType<typeof createRanks>
 export function createRanks({ db, users, logger, now }: RanksParts) {
   const board = createLeaderboard({ db, users, now })
   const standings = createStandings({ db, board, now })
-  let sweeps: NodeJS.Timeout | undefined
-  let sweeping = Promise.resolve()
+  const sweeper = createSweeper({
+    sweep: board.sweep,
+    everyMs: SWEEP_MS,
+    logger,
+    failure: 'the leaderboard was not swept',
+  })
 
   return {
     standings,
@@ -44,16 +49,8 @@ export function createRanks({ db, users, logger, now }: RanksParts) {
     accountPart: ranksAccountPart(db, board),
     async start() {
       await board.sweep()
-      sweeps = setInterval(() => {
-        sweeping = board
-          .sweep()
-          .catch((error: unknown) => logger.error({ err: error }, 'the leaderboard was not swept'))
-      }, SWEEP_MS)
-      sweeps.unref()
+      sweeper.start()
     },
-    async stop() {
-      clearInterval(sweeps)
-      await sweeping
-    },
+    stop: sweeper.stop,
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
+import { createSweeper } from '#cloud/sweeper.ts'
 import { createOneAtATime, type RoomDirectory } from '#host-engine/index.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { deleteRoom, deleteSeat, findSeat, moveSeat, sweepRooms, upsertRoom } from './rooms-repository.ts'
@@ -29,7 +30,6 @@ export interface RoomDirectoryParts {
 export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: RoomDirectoryParts) {
   const processId = newId()
   const listeners = new Set<(change: RoomChange) => void>()
-  let heartbeat: NodeJS.Timeout | undefined
 
   const tell = (change: RoomChange) => {
     for (const listener of listeners) listener(change)
@@ -37,6 +37,12 @@ export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: R
   /** A room that could not be withdrawn is not said to live any more, and so goes by itself. */
   const live = new Set<string>()
   const sweep = () => sweepRooms(db, [...live], now(), now() - GONE_AFTER_MS)
+  const heartbeat = createSweeper({
+    sweep,
+    everyMs: HEARTBEAT_MS,
+    logger,
+    failure: 'the list of rooms could not be swept',
+  })
 
   const oneAtATime = createOneAtATime()
   const pending = new Set<Promise<unknown>>()
@@ -83,16 +89,11 @@ export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: R
     },
     async start() {
       await sweep()
-      heartbeat = setInterval(() => {
-        sweep().catch((error: unknown) =>
-          logger.error({ err: error }, 'the list of rooms could not be swept'),
-        )
-      }, HEARTBEAT_MS)
-      heartbeat.unref()
+      heartbeat.start()
     },
     /** Resolves when nothing is left to be written. */
     async stop() {
-      clearInterval(heartbeat)
+      await heartbeat.stop()
       await Promise.allSettled(pending)
     },
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Logger } from '#cloud/logger.ts'
+import { createSweeper } from '#cloud/sweeper.ts'
 import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
 import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
 import { findBalance, findEntriesPage, post } from './ledger.ts'
@@ -27,8 +28,6 @@ export type Wallet = ReturnType<typeof createWalletService>
 /** The only writer of balances. Where a call takes `tx`, it belongs to a transaction of the caller's. */
 export function createWalletService({ db, logger, roomGoneAfterMs, now }: WalletParts) {
   const listeners = new Set<(change: BalanceChange) => void>()
-  let sweeps: NodeJS.Timeout | undefined
-  let sweeping = Promise.resolve()
 
   /** To be called once what changed it is committed. */
   async function tell(userId: string): Promise<void> {
@@ -49,6 +48,13 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     })
     for (const roomId of lost) await giveBack(roomId)
   }
+
+  const sweeper = createSweeper({
+    sweep: () => sweep(),
+    everyMs: SWEEP_MS,
+    logger,
+    failure: 'rewards of lost rooms were not given back',
+  })
 
   return {
     balance: (userId: string, at: Db = db): Promise<number> => findBalance(at, userId, 'r3'),
@@ -99,16 +105,8 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     sweep,
     async start() {
       await sweep(0)
-      sweeps = setInterval(() => {
-        sweeping = sweep().catch((error: unknown) =>
-          logger.error({ err: error }, 'rewards of lost rooms were not given back'),
-        )
-      }, SWEEP_MS)
-      sweeps.unref()
+      sweeper.start()
     },
-    async stop() {
-      clearInterval(sweeps)
-      await sweeping
-    },
+    stop: sweeper.stop,
   }
 }
