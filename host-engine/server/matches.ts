@@ -37,7 +37,7 @@ export async function openMatch(
     const isTaken = await directory.takeSeat(userId, roomId, from)
     // Who has sat down elsewhere this very moment has chosen; who sat elsewhere before leaves it for the match.
     const left = isTaken ? from : roomId
-    if (left !== null && (left !== roomId || !isTaken)) await leave(userId, left)
+    if (left !== null) await leave(userId, left)
   }
   return roomId
 }
