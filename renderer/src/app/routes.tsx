@@ -104,7 +104,9 @@ export const makeRoutes = (): RouteObject[] => [
         loader: memberGuard,
         lazy: {
           Component: withAccountTexts(
-            async () => (await import('#renderer/features/profile/profile-page.tsx')).ProfilePage,
+            withRankTexts(
+              async () => (await import('#renderer/features/profile/profile-page.tsx')).ProfilePage,
+            ),
           ),
         },
       },

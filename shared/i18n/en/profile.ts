@@ -14,13 +14,6 @@ export const profile = {
     save: 'Wear this one',
     saved: 'Your avatar is changed.',
   },
-  rank: {
-    title: 'Rank',
-    season: 'Season {{n}}',
-    toNext_one: '{{value}} point to {{rank}}',
-    toNext_other: '{{value}} points to {{rank}}',
-    highest: 'There is no higher rank',
-  },
   stats: {
     title: 'Statistics',
     level: 'Level {{n}}',

@@ -16,14 +16,6 @@ export const profile = {
     save: 'Scegli questo',
     saved: 'Hai un nuovo avatar.',
   },
-  rank: {
-    title: 'Grado',
-    season: 'Stagione {{n}}',
-    toNext_one: 'Ancora {{value}} punto per {{rank}}',
-    toNext_many: 'Ancora {{value}} di punti per {{rank}}',
-    toNext_other: 'Ancora {{value}} punti per {{rank}}',
-    highest: 'Più in alto di così non si va',
-  },
   stats: {
     title: 'Statistiche',
     level: 'Livello {{n}}',

@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
 import classes from '#renderer/app/layouts/account-menu.module.css'
+import { AccountLanguage } from '#renderer/components/account-language.tsx'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
-import { LanguageSwitch } from '#renderer/components/language-switch.tsx'
 import { SoundControl } from '#renderer/components/sound-control.tsx'
 import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
-import { errorText } from '#renderer/lib/error-text.ts'
-import { toast } from '#renderer/lib/toast.ts'
-import { saveLanguage } from '#renderer/session/account-language.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
 import type { User } from '#shared/schemas/user.ts'
 
@@ -40,14 +37,7 @@ export function AccountMenu({ user, level }: { user: User; level?: number | unde
             {t('common.nav.profile')}
           </Button>
           <span className={classes.caption}>{t('common.language.label')}</span>
-          <LanguageSwitch
-            full
-            onChange={(language) => {
-              saveLanguage(language).catch((error) =>
-                toast.error(errorText(error, t('common.language.saveFailed'))),
-              )
-            }}
-          />
+          <AccountLanguage />
           <span className={classes.caption}>{t('common.colorScheme.label')}</span>
           <SegmentedControl
             fullWidth

@@ -28,7 +28,8 @@ export function lobbyFormErrors(form: LobbyForm): LobbyFormErrors {
     errors.fields.customQuizzes = validation.fewerQuizzesThanRounds
   }
   // The paste shows each of its faults by itself; a list with one is not half taken.
-  const isBroken = brokenRows(form.pasted).length > 0 || parseQuizzes(form.pasted).notJson
+  const pasted = parseQuizzes(form.pasted)
+  const isBroken = brokenRows(pasted).length > 0 || pasted.notJson
   if (form.ownQuizzes && isBroken) errors.fields.pasted = validation.pastedBroken
   return errors
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
-import { goodQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import { goodRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import { type QuizRow, quizOf, quizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
@@ -58,7 +58,7 @@ export const writtenQuizzes = (form: LobbyForm): QuizRow[] =>
 /** All that would be played: what is pasted counts as well, taken into the rows or not. */
 export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
   ...writtenQuizzes(form),
-  ...goodQuizzes(form.pasted).map(({ quiz }) => rowOf(quiz)),
+  ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz)),
 ]
 
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {

@@ -76,5 +76,5 @@ export function parseQuizzes(text: string): ParsedList {
 const isGood = (row: ParsedRow): row is { row: number; quiz: CustomQuiz } => 'quiz' in row
 const isBroken = (row: ParsedRow): row is { row: number; error: string } => 'error' in row
 
-export const goodQuizzes = (text: string) => parseQuizzes(text).rows.filter(isGood)
-export const brokenRows = (text: string) => parseQuizzes(text).rows.filter(isBroken)
+export const goodRows = ({ rows }: ParsedList) => rows.filter(isGood)
+export const brokenRows = ({ rows }: ParsedList) => rows.filter(isBroken)

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { brokenRows, goodQuizzes, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import { brokenRows, goodRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import classes from '#renderer/features/create-lobby/quiz-paste.module.css'
 import { type QuizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
@@ -19,9 +19,9 @@ interface QuizPasteProps {
 
 export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps) {
   const { t } = useTranslation()
-  const { notJson } = parseQuizzes(text)
-  const good = goodQuizzes(text)
-  const broken = brokenRows(text)
+  const parsed = parseQuizzes(text)
+  const good = goodRows(parsed)
+  const broken = brokenRows(parsed)
   const tooMany = good.length > room
   return (
     <Stack gap="sm">
@@ -33,7 +33,7 @@ export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps)
         classNames={{ input: classes.text ?? '' }}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
-        error={notJson ? t('createLobby.quizzes.notAJsonList') : wrong}
+        error={parsed.notJson ? t('createLobby.quizzes.notAJsonList') : wrong}
         spellCheck={false}
       />
       <div role="status" className={classes.count}>

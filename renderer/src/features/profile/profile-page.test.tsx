@@ -49,13 +49,16 @@ describe('the profile', () => {
     const standing = await screen.findByTestId('rank-standing')
     expect(standing).toHaveTextContent('Scholar640 points · Season 1160 points to Sage')
     setLanguage('italian')
-    await waitFor(() => expect(standing).toHaveTextContent('Ancora 160 punti per Saggio'))
+    await waitFor(() => expect(standing).toHaveTextContent('160 punti per diventare Saggio'))
   })
 
-  it('shows the last rank as such', async () => {
-    const rank = { ...sampleRank, rank: 'enigmaster' as const, pointsToNext: null }
+  it.each([
+    ['the last rank as such', { rank: 'enigmaster', pointsToNext: null }, /^The highest rank\./],
+    ['who rests from it', { rank: 'mystic', pointsToNext: 0 }, /^The title is resting:/],
+  ] as const)('shows %s', async (_, changes, words) => {
+    const rank = { ...sampleRank, ...changes }
     await open('/profile', { 'GET /auth/profile': () => ok({ ...sampleProfile(), rank }) })
-    expect(await screen.findByText('There is no higher rank')).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   it('offers to try again what did not load', async () => {

@@ -8,8 +8,8 @@ import {
   IconTrophy,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Meter } from '#renderer/components/meter.tsx'
 import { formatPercent } from '#renderer/features/profile/format-stats.ts'
-import { Meter } from '#renderer/features/profile/meter.tsx'
 import classes from '#renderer/features/profile/statistics.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import type { PlayerStats } from '#shared/schemas/user.ts'

@@ -1,4 +1,4 @@
-import classes from '#renderer/features/profile/meter.module.css'
+import classes from '#renderer/components/meter.module.css'
 
 /** How much of a way is done, in words; the bar shows it again. */
 export function Meter({ label, share }: { label: string; share: number }) {
