@@ -1,6 +1,6 @@
 import { bankFile, loadBank } from '#host-engine/quizzes/load-bank.ts'
 import { findQuizFaults, findSetFaults } from '#host-engine/quizzes/quiz-checks.ts'
-import type { Quiz } from '#host-engine/rules/quiz.ts'
+import type { Quiz } from '#host-engine/rules/game/quiz.ts'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
 
 /** The bank, or the fault that keeps it from being read. */

@@ -5,13 +5,13 @@ import { Registry } from 'prom-client'
 import type { Cluster } from './cluster.ts'
 import type { Settings } from './config/settings.ts'
 import { type Db, ping } from './db/client.ts'
-import { createGameSide } from './game-side.ts'
+import { createGameplay } from './gameplay.ts'
 import { type OriginCheck, originCheck } from './http/allowed-origins.ts'
 import { httpChain } from './http/chain.ts'
 import type { Middleware, RequestState } from './http/context.ts'
 import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
-import { isWebSocket, routeUpgrades, type UpgradeDoor } from './http/upgrades.ts'
+import { isWebSocket, routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import type { Logger } from './logger.ts'
@@ -43,7 +43,7 @@ export interface AppParts {
 
 /** Something that runs beside the HTTP chain: the game engine, the account channel, a sweep. */
 interface Companion {
-  readonly upgrades?: readonly UpgradeDoor[]
+  readonly upgrades?: readonly UpgradeHandler[]
   /** Before the server listens. */
   start?(): Promise<void>
   /** Before the server closes; in the reverse order of the starts. */
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): App {
   const status = createStatusService({ version: VERSION, settings, now })
 
   const ranks = createRanks({ db, users, logger, now })
-  const play = createGameSide({
+  const play = createGameplay({
     db,
     cluster,
     logger,
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): App {
     logger,
     registry,
     limiter,
-    doorman: auth,
+    authenticator: auth,
     isAllowedOrigin,
     probes: { database: () => ping(db), ...(cluster && { redis: cluster.ping }) },
     version: VERSION,

@@ -1,6 +1,6 @@
 import type { createAdapter } from '@socket.io/redis-adapter'
 import type { Redis, RedisOptions } from 'ioredis'
-import { type EngineCluster, inTime, openEngineCluster } from '#host-engine/index.ts'
+import { type EngineCluster, openEngineCluster, withTimeout } from '#host-engine/index.ts'
 import type { ClusterSettings, RedisAddress } from './config/cluster-settings.ts'
 import type { Logger } from './logger.ts'
 
@@ -72,7 +72,7 @@ async function firstAnswer(redis: Redis, { host, port }: RedisAddress): Promise<
     reason = error
   })
   try {
-    await inTime(redis.connect(), FIRST_ANSWER_MS)
+    await withTimeout(redis.connect(), FIRST_ANSWER_MS)
     await redis.ping()
   } catch (error) {
     redis.disconnect()
@@ -98,6 +98,6 @@ function watch(connection: Redis, logger: Pick<Logger, 'info' | 'warn'>): void {
 
 /** What is on its way is let through where Redis listens; where it does not, nothing is waited for. */
 async function close(connection: Redis): Promise<void> {
-  if (connection.status === 'ready') await inTime(connection.quit(), GOODBYE_MS).catch(() => undefined)
+  if (connection.status === 'ready') await withTimeout(connection.quit(), GOODBYE_MS).catch(() => undefined)
   connection.disconnect()
 }

@@ -54,7 +54,7 @@ describe('a limit', () => {
     expect(await exhaust()).toBe(60)
     await limiter.reset(GROWING, 'ann')
     await limiter.take(GROWING, 'ann')
-    await limiter.giveBack(GROWING, 'ann')
+    await limiter.refund(GROWING, 'ann')
     expect(await exhaust()).toBe(60)
   })
 })

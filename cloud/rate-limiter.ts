@@ -15,7 +15,7 @@ export interface RateLimiter {
   /** Counts one use, or throws RATE_LIMITED with the seconds to wait. */
   take(limit: RateLimit, key: string): Promise<void>
   /** Takes one use back. */
-  giveBack(limit: RateLimit, key: string): Promise<void>
+  refund(limit: RateLimit, key: string): Promise<void>
   /** Forgets what was counted. */
   reset(limit: RateLimit, key: string): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface RateLimiterParts {
 }
 
 export function createRateLimiter({ enabled, redis }: RateLimiterParts): RateLimiter {
-  if (!enabled) return { take: nothing, giveBack: nothing, reset: nothing }
+  if (!enabled) return { take: nothing, refund: nothing, reset: nothing }
   const counters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
 
   const counterOf = (limit: RateLimit): RateLimiterMemory | RateLimiterRedis => {
@@ -71,7 +71,7 @@ export function createRateLimiter({ enabled, redis }: RateLimiterParts): RateLim
         throw refusal instanceof RateLimiterRes ? tooMany(await grown(limit, key, refusal)) : refusal
       }
     },
-    async giveBack(limit, key) {
+    async refund(limit, key) {
       await counterOf(limit).reward(key)
     },
     async reset(limit, key) {

@@ -17,7 +17,7 @@ const routes = [
     query: z.object({ dry: z.enum(['true']).optional() }),
     body: z.object({ name: z.string() }),
     response: z.object({ id: z.string(), name: z.string() }),
-    find: async ({ params, caller }) => {
+    precheck: async ({ params, caller }) => {
       if (params.id !== 'r1') throw new AppError('ROOM_NOT_FOUND')
       if (caller.userId !== 'ann') throw new AppError('NOT_THE_HOST')
       return { id: params.id, secret: 'hidden' }

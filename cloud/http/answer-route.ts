@@ -8,14 +8,14 @@ import type { ResponseGuard } from './response-guard.ts'
 import type { Caller, Route } from './route.ts'
 
 /** What the chain must be able to ask about a caller: auth's door gives both. */
-export interface Doorman {
+export interface Authenticator {
   /** Who the Authorization header proves, or null. */
   identify(authorization: string): Promise<Caller | null>
   isAdmin(userId: string): Promise<boolean>
 }
 
 export interface AnswerParts {
-  readonly doorman: Doorman
+  readonly authenticator: Authenticator
   readonly limiter: RateLimiter
   /** Outside production nobody on this computer is limited. */
   readonly exemptLoopback: boolean
@@ -36,20 +36,21 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     authorization: ctx.get('Authorization') || undefined,
     idempotencyKey: ctx.get('Idempotency-Key') || undefined,
   }
-  const found = await route.find?.({ ...named, query: undefined, body: undefined, found: undefined })
+  const found = await route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined })
   const query = route.query && parseInput(route.query, ctx.query)
   const body = await bodyOf(route, ctx)
   const data = await route.handle({ ...named, found, query, body })
   send(parts.guard, route, ctx, data)
 }
 
-async function admit({ doorman }: AnswerParts, route: Route, ctx: Context): Promise<Caller> {
+async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context): Promise<Caller> {
   const authorization = ctx.get('Authorization')
   if (authorization === '') throw new AppError('UNAUTHORIZED_ACCESS')
-  const caller = await doorman.identify(authorization)
+  const caller = await authenticator.identify(authorization)
   if (caller === null) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
   ctx.state.userId = caller.userId
-  if (route.access === 'admin' && !(await doorman.isAdmin(caller.userId))) throw new AppError('FORBIDDEN')
+  if (route.access === 'admin' && !(await authenticator.isAdmin(caller.userId)))
+    throw new AppError('FORBIDDEN')
   return caller
 }
 

@@ -6,7 +6,7 @@ import type { Logger } from '#cloud/logger.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { OriginCheck } from './allowed-origins.ts'
-import type { Doorman } from './answer-route.ts'
+import type { Authenticator } from './answer-route.ts'
 import { apiMiddleware } from './api.ts'
 import { clientIpMiddleware } from './client-ip.ts'
 import type { Middleware, RequestState } from './context.ts'
@@ -28,7 +28,7 @@ export interface ChainParts {
   readonly logger: Logger
   readonly registry: Registry
   readonly limiter: RateLimiter
-  readonly doorman: Doorman
+  readonly authenticator: Authenticator
   readonly isAllowedOrigin: OriginCheck
   readonly probes: Probes
   readonly version: string
@@ -70,8 +70,8 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   return koa
 }
 
-const answerParts = ({ settings, logger, doorman, limiter }: ChainParts) => ({
-  doorman,
+const answerParts = ({ settings, logger, authenticator, limiter }: ChainParts) => ({
+  authenticator,
   limiter,
   exemptLoopback: !settings.production,
   guard: responseGuard(logger, settings.mode === 'test'),

@@ -1,5 +1,5 @@
 import type { Logger } from '#cloud/logger.ts'
-import { inTime } from '#host-engine/index.ts'
+import { withTimeout } from '#host-engine/index.ts'
 import type { Middleware } from './context.ts'
 
 /** Resolves when what it looks at works, by the part's name: `{ database: () => db.raw('select 1') }`. */
@@ -29,7 +29,7 @@ async function whatIsDown(probes: Probes, logger: Logger): Promise<string[]> {
     Object.entries(probes).map(async ([name, probe]) => {
       try {
         // One that does not answer is down, too.
-        await inTime(probe(), PATIENCE_MS)
+        await withTimeout(probe(), PATIENCE_MS)
         return null
       } catch (error) {
         logger.error({ err: error, probe: name }, 'not ready')

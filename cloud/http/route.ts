@@ -16,7 +16,7 @@ interface RouteRequest<Who, Params, Query, Body, Found> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** What `find` answered. */
+  /** What `precheck` answered. */
   readonly found: Found
   readonly ip: string
   readonly requestId: string
@@ -59,7 +59,9 @@ export interface RouteSpec<
   /** What an unexpected failure is called here, in place of SERVER_ERROR. */
   readonly failsWith?: ErrorCode
   /** Runs before query and body are looked at, so that 404 and 403 come before 400. */
-  find?(request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined>): Promise<Found>
+  precheck?(
+    request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined>,
+  ): Promise<Found>
   handle(
     request: RouteRequest<WhoOf<A>, z.output<Params>, z.output<Query>, z.output<Body>, Found>,
   ): Promise<z.input<Data>> | z.input<Data>

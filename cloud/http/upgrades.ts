@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { OriginCheck } from './allowed-origins.ts'
 
 /** One who takes websockets. Without `take` it listens for `upgrade` itself, as socket.io does with `destroyUpgrade: false`. */
-export interface UpgradeDoor {
+export interface UpgradeHandler {
   owns(path: string): boolean
   take?(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
@@ -16,15 +16,15 @@ export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
 export function routeUpgrades(
   server: Server,
   isAllowedOrigin: OriginCheck,
-  doors: readonly UpgradeDoor[],
+  handlers: readonly UpgradeHandler[],
 ): void {
   server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? ''
-    const door = doors.find(({ owns }) => owns(path))
-    if (door === undefined || !isAllowedOrigin(request.headers.origin)) {
+    const handler = handlers.find(({ owns }) => owns(path))
+    if (handler === undefined || !isAllowedOrigin(request.headers.origin)) {
       socket.destroy()
       return
     }
-    door.take?.(request, socket, head)
+    handler.take?.(request, socket, head)
   })
 }

@@ -1,5 +1,5 @@
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { GameResult } from '../rules/turn.ts'
+import type { GameResult } from '../rules/transition.ts'
 
 /** Somebody gave up their seat in a game that goes on. */
 export interface Leave extends Pick<GameResult, 'sessionId' | 'roomId' | 'mode' | 'matched'> {

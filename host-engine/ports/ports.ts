@@ -1,11 +1,11 @@
-import type { AccountDoor } from './account-door.ts'
+import type { AccountNotifier } from './account-notifier.ts'
 import type { GameResults } from './game-results.ts'
 import type { Logger } from './logger.ts'
 import type { PlayQueue } from './play-queue.ts'
 import type { PlayerDirectory } from './player-directory.ts'
 import type { QuizSource } from './quiz-source.ts'
+import type { RewardEscrow } from './reward-escrow.ts'
 import type { RoomDirectory } from './room-directory.ts'
-import type { RoomRewards } from './room-rewards.ts'
 
 /** Everything that a host supplies to the engine. What is not here, the engine cannot do: it grants nothing by itself. */
 export interface Ports {
@@ -14,7 +14,7 @@ export interface Ports {
   readonly results: GameResults
   readonly directory: RoomDirectory
   readonly queue: PlayQueue
-  readonly rewards: RoomRewards
-  readonly accounts: AccountDoor
+  readonly rewards: RewardEscrow
+  readonly notifier: AccountNotifier
   readonly logger: Logger
 }

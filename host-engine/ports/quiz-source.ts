@@ -1,5 +1,5 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import type { Quiz } from '../rules/quiz.ts'
+import type { Quiz } from '../rules/game/quiz.ts'
 
 export interface QuizRequest {
   readonly language: Language

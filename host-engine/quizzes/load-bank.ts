@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIFFICULTIES, type Difficulty, LANGUAGES, type Language } from '#shared/constants/game.ts'
-import type { Quiz } from '../rules/quiz.ts'
+import type { Quiz } from '../rules/game/quiz.ts'
 import { bankEntrySchema } from './quiz-schema.ts'
 
 const BANK = join(import.meta.dirname, 'bank')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quiz } from '../rules/quiz.ts'
+import type { Quiz } from '../rules/game/quiz.ts'
 import { findQuizFaults, findSetFaults } from './quiz-checks.ts'
 
 const quiz = (changes: Partial<Quiz> = {}): Quiz => ({

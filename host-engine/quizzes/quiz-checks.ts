@@ -6,10 +6,10 @@ import {
   EXPLANATION_MAX,
   PROMPT_MAX,
 } from '#shared/constants/limits.ts'
+import type { Quiz } from '../rules/game/quiz.ts'
 import { foldText } from '../rules/judge/fold-text.ts'
 import { type AnswerKey, compileAnswerKey, judge } from '../rules/judge/judge.ts'
 import { splitWords } from '../rules/judge/split-words.ts'
-import type { Quiz } from '../rules/quiz.ts'
 
 /** Words shorter than this are in any sentence, and give nothing away. */
 const TELLING = 3

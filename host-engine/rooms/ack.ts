@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { validationFailure } from '#shared/errors/validation-failure.ts'
 import type { Ack } from '#shared/protocol/server-events.ts'
-import type { Reply } from '../rules/turn.ts'
+import type { Reply } from '../rules/transition.ts'
 
 /** The rules' answer as both doors give it to a client. */
 export function ackOf(reply: Reply): Ack {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomEvent } from '../rules/turn.ts'
+import type { RoomEvent } from '../rules/transition.ts'
 import { createConnections, type RoomPlayConnection } from './connections.ts'
 import type { Frame } from './frame.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountDoor } from '../ports/account-door.ts'
-import type { RoomEvent } from '../rules/turn.ts'
+import type { AccountNotifier } from '../ports/account-notifier.ts'
+import type { RoomEvent } from '../rules/transition.ts'
 import { encodeEvent, type Frame } from './frame.ts'
 
 /** One room-play connection. */
@@ -9,37 +9,38 @@ export interface RoomPlayConnection {
   close(code: number): void
 }
 
-interface Doors {
+interface UserConnections {
   readonly roomPlay: Set<RoomPlayConnection>
   /** Account connections that said join_room. */
   readonly accounts: Set<string>
 }
 
 /** Who is connected to a room, and by which door. */
-export function createConnections(accountDoor: AccountDoor) {
-  const doors = new Map<string, Doors>()
+export function createConnections(accountNotifier: AccountNotifier) {
+  const byUser = new Map<string, UserConnections>()
 
-  const of = (userId: string): Doors => {
-    const known = doors.get(userId)
+  const of = (userId: string): UserConnections => {
+    const known = byUser.get(userId)
     if (known) return known
     const fresh = { roomPlay: new Set<RoomPlayConnection>(), accounts: new Set<string>() }
-    doors.set(userId, fresh)
+    byUser.set(userId, fresh)
     return fresh
   }
 
   return {
     isConnected: (userId: string): boolean => {
-      const known = doors.get(userId)
+      const known = byUser.get(userId)
       return known !== undefined && known.roomPlay.size + known.accounts.size > 0
     },
     addRoomPlay: (userId: string, connection: RoomPlayConnection) => of(userId).roomPlay.add(connection),
     removeRoomPlay: (userId: string, connection: RoomPlayConnection) =>
-      doors.get(userId)?.roomPlay.delete(connection),
+      byUser.get(userId)?.roomPlay.delete(connection),
     addAccount: (userId: string, connectionId: string) => of(userId).accounts.add(connectionId),
-    removeAccount: (userId: string, connectionId: string) => doors.get(userId)?.accounts.delete(connectionId),
-    roomPlayOf: (userId: string): readonly RoomPlayConnection[] => [...(doors.get(userId)?.roomPlay ?? [])],
-    everyRoomPlay: (): RoomPlayConnection[] => [...doors.values()].flatMap(({ roomPlay }) => [...roomPlay]),
-    forget: (userId: string) => doors.delete(userId),
+    removeAccount: (userId: string, connectionId: string) =>
+      byUser.get(userId)?.accounts.delete(connectionId),
+    roomPlayOf: (userId: string): readonly RoomPlayConnection[] => [...(byUser.get(userId)?.roomPlay ?? [])],
+    everyRoomPlay: (): RoomPlayConnection[] => [...byUser.values()].flatMap(({ roomPlay }) => [...roomPlay]),
+    forget: (userId: string) => byUser.delete(userId),
 
     /** Encodes once, and sends by one door each: room play to those who hold it, else the account channel (RT-64). */
     deliver(event: RoomEvent, everyone: readonly string[], except?: string): void {
@@ -48,14 +49,14 @@ export function createConnections(accountDoor: AccountDoor) {
       let frame: Frame | undefined
       for (const userId of readers) {
         if (userId === except) continue
-        const roomPlay = doors.get(userId)?.roomPlay
+        const roomPlay = byUser.get(userId)?.roomPlay
         if (!roomPlay?.size) byAccount.push(userId)
         else {
           frame ??= encodeEvent(event.name, event.payload)
           for (const connection of roomPlay) connection.send(frame)
         }
       }
-      if (byAccount.length > 0) accountDoor.deliver(byAccount, event.name, event.payload)
+      if (byAccount.length > 0) accountNotifier.deliver(byAccount, event.name, event.payload)
     },
   }
 }

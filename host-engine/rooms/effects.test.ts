@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { RoomCommand } from '../rules/room-command.ts'
-import type { Effect } from '../rules/turn.ts'
+import type { Effect } from '../rules/transition.ts'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
 import { driveRoom } from '../testing/room-driver.ts'
 import { createEffects } from './effects.ts'

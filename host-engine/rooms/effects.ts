@@ -1,9 +1,9 @@
 import type { Ports } from '../ports/ports.ts'
-import type { Quiz } from '../rules/quiz.ts'
+import type { Quiz } from '../rules/game/quiz.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 import { type Leaver, type RoomState, sessionIdOf } from '../rules/room-state.ts'
-import type { Effect, GameResult } from '../rules/turn.ts'
-import { playersOf } from '../rules/turn.ts'
+import type { Effect, GameResult } from '../rules/transition.ts'
+import { playersOf } from '../rules/transition.ts'
 
 const RETRY_FIRST_MS = 500
 const RETRY_MOST_MS = 30_000
@@ -107,9 +107,9 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
         case 'begun':
           track(ports.queue.begun(state().id, effect.userIds), 'players could not be taken out of the queue')
           break
-        case 'give_back':
+        case 'requeue':
           track(
-            ports.queue.giveBack(state().id, effect.userIds),
+            ports.queue.requeue(state().id, effect.userIds),
             'players could not be put back into the queue',
           )
           break

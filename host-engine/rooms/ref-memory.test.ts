@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REFS_REMEMBERED } from '#shared/constants/limits.ts'
-import type { Reply } from '../rules/turn.ts'
+import type { Reply } from '../rules/transition.ts'
 import { createRefMemory } from './ref-memory.ts'
 
 describe('a message that is sent again', () => {

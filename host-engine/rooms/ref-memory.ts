@@ -1,5 +1,5 @@
 import { REFS_REMEMBERED } from '#shared/constants/limits.ts'
-import type { Reply } from '../rules/turn.ts'
+import type { Reply } from '../rules/transition.ts'
 
 /** The answers to each user's last messages by their `ref`, so that one sent again is answered again and done once (RT-62). */
 export function createRefMemory() {

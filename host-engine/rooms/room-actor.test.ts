@@ -17,7 +17,7 @@ function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
   const told: string[] = []
   const closed: string[] = []
   const ports = inMemoryPorts({
-    accounts: {
+    notifier: {
       deliver: (userIds, name) => void told.push(`${name} to ${userIds.join(' ')}`),
       show: () => undefined,
     },

@@ -4,7 +4,7 @@ import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 import type { RoomState } from '../rules/room-state.ts'
-import type { Reply } from '../rules/turn.ts'
+import type { Reply } from '../rules/transition.ts'
 import { viewFor } from '../rules/view.ts'
 import { type Connections, createConnections, type RoomPlayConnection } from './connections.ts'
 import { createEffects } from './effects.ts'
@@ -50,7 +50,7 @@ export function createRoomActor({
 }: RoomActorOptions): RoomActor {
   let state = initial
   let timer: NodeJS.Timeout | undefined
-  const connections = createConnections(ports.accounts)
+  const connections = createConnections(ports.notifier)
   const refs = createRefMemory()
   const listing = createListing(ports, () => state)
   const effects = createEffects({ ports, state: () => state, perform: (command) => void perform(command) })

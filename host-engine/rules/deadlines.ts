@@ -5,21 +5,21 @@ import {
   NEVER_CONNECTED_MS,
   SEAT_KEPT_MS,
 } from '#shared/constants/timings.ts'
-import { actBot, botActsAt } from './bot-acts.ts'
-import { closeRoom } from './closing.ts'
-import { announceResult } from './game-end.ts'
-import { openLetter } from './hints.ts'
-import { beginMatch, matchBeginsAt, missingFromMatch } from './matched.ts'
-import { handOver, loseSeat } from './membership.ts'
-import { endPause } from './presence.ts'
+import { actBot, botActsAt } from './bots/bot-acts.ts'
+import { announceResult } from './game/game-end.ts'
+import { openLetter } from './game/hints.ts'
+import { beginRound, endRound, sendCounts, startPlaying } from './game/round.ts'
+import { broadcastRoom } from './room/broadcast-room.ts'
+import { closeRoom } from './room/closing.ts'
+import { beginMatch, matchBeginsAt, missingFromMatch } from './room/match-rules.ts'
+import { handOver, loseSeat } from './room/membership.ts'
+import { endPause } from './room/presence.ts'
 import type { Game, Instant, Member, RoomState } from './room-state.ts'
-import { beginRound, endRound, sendCounts, startPlaying } from './round.ts'
-import { tellRoom } from './telling.ts'
-import { isHost, playersOf, type Turn } from './turn.ts'
+import { isHost, playersOf, type Transition } from './transition.ts'
 
 export interface Deadline {
   readonly at: Instant
-  readonly fire: (turn: Turn) => void
+  readonly fire: (transition: Transition) => void
 }
 
 /** What is left of the round, as a share, when a letter opens by itself (GAME-25). */
@@ -40,12 +40,12 @@ function gameDeadlines(game: Game): Deadline[] {
 }
 
 /** Who has not come to a match by now loses the seat; that may leave too few to start. */
-function startWithThosePresent(turn: Turn): void {
-  for (const { userId } of missingFromMatch(turn.state)) {
-    loseSeat(turn, userId)
-    if (turn.state.phase.kind !== 'starting') return
+function startWithThosePresent(transition: Transition): void {
+  for (const { userId } of missingFromMatch(transition.state)) {
+    loseSeat(transition, userId)
+    if (transition.state.phase.kind !== 'starting') return
   }
-  startPlaying(turn)
+  startPlaying(transition)
 }
 
 function matchDeadline(state: RoomState): Deadline | null {
@@ -60,9 +60,9 @@ function phaseDeadlines({ phase }: RoomState): Deadline[] {
     case 'playing':
       return gameDeadlines(phase.game)
     case 'settling':
-      return [{ at: phase.until, fire: (turn) => announceResult(turn, null) }]
+      return [{ at: phase.until, fire: (transition) => announceResult(transition, null) }]
     case 'finished':
-      return [{ at: phase.returnAt, fire: (turn) => closeRoom(turn, 'game_over') }]
+      return [{ at: phase.returnAt, fire: (transition) => closeRoom(transition, 'game_over') }]
     case 'waiting':
     case 'closed':
       return []
@@ -72,7 +72,7 @@ function phaseDeadlines({ phase }: RoomState): Deadline[] {
 function seatDeadline({ userId, isBot, connected, everConnected, awaySince }: Member): Deadline | null {
   if (isBot || connected || awaySince === null) return null
   const kept = everConnected ? SEAT_KEPT_MS : NEVER_CONNECTED_MS
-  return { at: awaySince + kept, fire: (turn) => loseSeat(turn, userId) }
+  return { at: awaySince + kept, fire: (transition) => loseSeat(transition, userId) }
 }
 
 /** A host who is away hands the room to a player who is not; nobody there means nobody to hand it to. */
@@ -80,15 +80,17 @@ function hostDeadline(state: RoomState): Deadline | null {
   const host = state.members.find(({ userId }) => isHost(state, userId))
   if (!host || host.awaySince === null) return null
   if (!playersOf(state).some((player) => player.connected && !player.isBot)) return null
-  const fire = (turn: Turn) => {
-    handOver(turn)
-    tellRoom(turn)
+  const fire = (transition: Transition) => {
+    handOver(transition)
+    broadcastRoom(transition)
   }
   return { at: host.awaySince + HOST_AWAY_MS, fire }
 }
 
 const emptyDeadline = ({ emptySince }: RoomState): Deadline | null =>
-  emptySince === null ? null : { at: emptySince + EMPTY_ROOM_MS, fire: (turn) => closeRoom(turn, 'empty') }
+  emptySince === null
+    ? null
+    : { at: emptySince + EMPTY_ROOM_MS, fire: (transition) => closeRoom(transition, 'empty') }
 
 const earlier = (a: Deadline | null, b: Deadline | null): Deadline | null =>
   a === null || (b !== null && b.at < a.at) ? b : a

@@ -4,7 +4,7 @@ import { driveRoom, quizzes, SETTINGS } from '../testing/room-driver.ts'
 import { dueAt, next } from './next.ts'
 import type { RoomCommand } from './room-command.ts'
 import { createRoom, type RoomState } from './room-state.ts'
-import type { RoomEvent } from './turn.ts'
+import type { RoomEvent } from './transition.ts'
 import { viewFor } from './view.ts'
 
 const USERS = ['ada', 'bob', 'cam', 'dan', 'eve']

@@ -1,18 +1,18 @@
-import { historyFor } from './chat-policy.ts'
-import { closeRoom } from './closing.ts'
 import { nextDeadline } from './deadlines.ts'
-import { announceResult, endUnfinished } from './game-end.ts'
-import { guess, say } from './guessing.ts'
-import { takeHint } from './hints.ts'
-import { kick, lockRoom, makeHost } from './host-tools.ts'
+import { announceResult, endUnfinished } from './game/game-end.ts'
+import { guess, say } from './game/guessing.ts'
+import { takeHint } from './game/hints.ts'
+import { endGameByHost, endRoundByHost, startNextRoundByHost } from './game/round.ts'
 import type { Lexicon } from './judge/judge.ts'
-import { giveBackMatch, seatMatch } from './matched.ts'
-import { connect, disconnect, join, leave } from './membership.ts'
-import { pauseByHost, resumeByHost } from './presence.ts'
-import { changeSettings, closeByHost, setReady, startGame } from './readiness.ts'
-import type { HostCommand, PlayerCommand, RoomCommand } from './room-command.ts'
+import { historyFor } from './room/chat-policy.ts'
+import { closeRoom } from './room/closing.ts'
+import { kick, lockRoom, makeHost } from './room/host-tools.ts'
+import { requeueMatch, seatMatch } from './room/match-rules.ts'
+import { connect, disconnect, join, leave } from './room/membership.ts'
+import { pauseByHost, resumeByHost } from './room/presence.ts'
+import { changeSettings, closeByHost, setReady, startGame } from './room/readiness.ts'
+import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
 import type { Instant, RoomState } from './room-state.ts'
-import { endGameByHost, endRoundByHost, startNextRoundByHost } from './round.ts'
 import {
   answer,
   type Effect,
@@ -22,8 +22,8 @@ import {
   type RoomEvent,
   refuse,
   set,
-  type Turn,
-} from './turn.ts'
+  type Transition,
+} from './transition.ts'
 
 export interface Step {
   readonly state: RoomState
@@ -38,11 +38,11 @@ export interface Step {
 const MAX_CATCH_UP = 500
 
 /** Lets everything happen that was due by now, so that a command that comes late is judged as late; answers what is due next. */
-function catchUp(turn: Turn): Instant | null {
-  let deadline = nextDeadline(turn.state)
-  for (let fired = 0; fired < MAX_CATCH_UP && deadline && deadline.at <= turn.now; fired++) {
-    deadline.fire(turn)
-    deadline = nextDeadline(turn.state)
+function catchUp(transition: Transition): Instant | null {
+  let deadline = nextDeadline(transition.state)
+  for (let fired = 0; fired < MAX_CATCH_UP && deadline && deadline.at <= transition.now; fired++) {
+    deadline.fire(transition)
+    deadline = nextDeadline(transition.state)
   }
   return deadline?.at ?? null
 }
@@ -52,11 +52,17 @@ function catchUp(turn: Turn): Instant | null {
  * to do. Pure: the same commands at the same times, with the same lexicon, give the same game.
  */
 export function next(state: RoomState, command: RoomCommand, now: Instant, lexicon?: Lexicon): Step {
-  const turn: Turn = { state, now, lexicon, events: [], effects: [] }
-  catchUp(turn)
-  const reply = turn.state.phase.kind === 'closed' ? closedReply(command) : apply(turn, command)
-  const due = catchUp(turn)
-  return { state: turn.state, events: turn.events, effects: turn.effects, reply, dueAt: due }
+  const transition: Transition = { state, now, lexicon, events: [], effects: [] }
+  catchUp(transition)
+  const reply = transition.state.phase.kind === 'closed' ? closedReply(command) : apply(transition, command)
+  const due = catchUp(transition)
+  return {
+    state: transition.state,
+    events: transition.events,
+    effects: transition.effects,
+    reply,
+    dueAt: due,
+  }
 }
 
 /** The same of a room that nobody has told anything yet. */
@@ -65,10 +71,10 @@ export const dueAt = (state: RoomState): Instant | null => nextDeadline(state)?.
 const closedReply = (command: RoomCommand): Reply =>
   command.type === 'leave' || !('userId' in command) ? OK : refuse('ROOM_NOT_FOUND')
 
-const apply = (turn: Turn, command: RoomCommand): Reply =>
-  isHostCommand(command) ? applyHostCommand(turn, command) : applyPlayerCommand(turn, command)
+const apply = (transition: Transition, command: RoomCommand): Reply =>
+  isSystemCommand(command) ? applySystemCommand(transition, command) : applyPlayerCommand(transition, command)
 
-const HOST_COMMANDS: Readonly<Record<HostCommand['type'], true>> = {
+const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   seat_match: true,
   connect: true,
   disconnect: true,
@@ -77,83 +83,87 @@ const HOST_COMMANDS: Readonly<Record<HostCommand['type'], true>> = {
   shut_down: true,
   tick: true,
 }
-const isHostCommand = (command: RoomCommand): command is HostCommand =>
-  Object.hasOwn(HOST_COMMANDS, command.type)
+const isSystemCommand = (command: RoomCommand): command is SystemCommand =>
+  Object.hasOwn(SYSTEM_COMMANDS, command.type)
 
-function applyPlayerCommand(turn: Turn, command: PlayerCommand): Reply {
+function applyPlayerCommand(transition: Transition, command: PlayerCommand): Reply {
   const { userId } = command
   switch (command.type) {
     case 'join':
-      return join(turn, command)
+      return join(transition, command)
     case 'leave':
-      return leave(turn, userId)
+      return leave(transition, userId)
     case 'set_ready':
-      return setReady(turn, userId, command.isReady)
+      return setReady(transition, userId, command.isReady)
     case 'change_settings':
-      return changeSettings(turn, userId, command.changes)
+      return changeSettings(transition, userId, command.changes)
     case 'close_room':
-      return closeByHost(turn, userId)
+      return closeByHost(transition, userId)
     case 'start_game':
-      return startGame(turn, userId)
+      return startGame(transition, userId)
     case 'say':
-      return say(turn, userId, command.message, command.useTts)
+      return say(transition, userId, command.message, command.useTts)
     case 'guess':
-      return guess(turn, userId, command.guess)
+      return guess(transition, userId, command.guess)
     case 'take_hint':
-      return takeHint(turn, userId)
+      return takeHint(transition, userId)
     case 'read_history':
-      return readHistory(turn, userId, command.limit)
+      return readHistory(transition, userId, command.limit)
     case 'end_round':
-      return endRoundByHost(turn, userId)
+      return endRoundByHost(transition, userId)
     case 'start_next_round':
-      return startNextRoundByHost(turn, userId)
+      return startNextRoundByHost(transition, userId)
     case 'end_game':
-      return endGameByHost(turn, userId)
+      return endGameByHost(transition, userId)
     case 'pause_game':
-      return pauseByHost(turn, userId)
+      return pauseByHost(transition, userId)
     case 'resume_game':
-      return resumeByHost(turn, userId)
+      return resumeByHost(transition, userId)
     case 'kick_player':
-      return kick(turn, userId, command.target, command.ban)
+      return kick(transition, userId, command.target, command.ban)
     case 'make_host':
-      return makeHost(turn, userId, command.target)
+      return makeHost(transition, userId, command.target)
     case 'lock_room':
-      return lockRoom(turn, userId, command.locked)
+      return lockRoom(transition, userId, command.locked)
   }
 }
 
-function applyHostCommand(turn: Turn, command: HostCommand): Reply {
+function applySystemCommand(transition: Transition, command: SystemCommand): Reply {
   switch (command.type) {
     case 'seat_match':
-      return seatMatch(turn, command)
+      return seatMatch(transition, command)
     case 'connect':
-      return connect(turn, command.userId)
+      return connect(transition, command.userId)
     case 'disconnect':
-      return disconnect(turn, command.userId)
+      return disconnect(transition, command.userId)
     case 'deal':
-      return deal(turn, command)
+      return deal(transition, command)
     case 'settled':
-      announceResult(turn, command.rewards)
+      announceResult(transition, command.rewards)
       return OK
     case 'shut_down':
-      endUnfinished(turn, command.reason)
-      giveBackMatch(turn)
-      closeRoom(turn, command.reason)
+      endUnfinished(transition, command.reason)
+      requeueMatch(transition)
+      closeRoom(transition, command.reason)
       return OK
     case 'tick':
       return OK
   }
 }
 
-function deal(turn: Turn, { startsAt, quizzes }: Extract<HostCommand, { type: 'deal' }>): Reply {
-  const { phase } = turn.state
+function deal(
+  transition: Transition,
+  { startsAt, quizzes }: Extract<SystemCommand, { type: 'deal' }>,
+): Reply {
+  const { phase } = transition.state
   const isAwaited = phase.kind === 'starting' && phase.startsAt === startsAt
-  if (isAwaited && quizzes.length >= turn.state.settings.rounds) set(turn, { phase: { ...phase, quizzes } })
+  if (isAwaited && quizzes.length >= transition.state.settings.rounds)
+    set(transition, { phase: { ...phase, quizzes } })
   return OK
 }
 
-function readHistory(turn: Turn, userId: string, limit: number): Reply {
-  if (!memberOf(turn.state, userId)) return refuse('NOT_A_MEMBER')
+function readHistory(transition: Transition, userId: string, limit: number): Reply {
+  if (!memberOf(transition.state, userId)) return refuse('NOT_A_MEMBER')
   // No event of the room's: whoever carries the question gives the answer to that one connection.
-  return answer({ roomId: turn.state.id, messages: historyFor(turn.state, userId, limit) })
+  return answer({ roomId: transition.state.id, messages: historyFor(transition.state, userId, limit) })
 }

@@ -1,5 +1,5 @@
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { Quiz } from './quiz.ts'
+import type { Quiz } from './game/quiz.ts'
 import type { Instant, Settings, UserId } from './room-state.ts'
 
 /** What a player asks of a room, whichever door they use. `userId` is who asks, as the host knows it. */
@@ -39,7 +39,7 @@ export interface Seated {
 }
 
 /** What the shell tells a room: connections, what it was asked to fetch, and that time has passed. */
-export type HostCommand =
+export type SystemCommand =
   /** The first command of a matched room. `bots`: with practice opponents. */
   | { readonly type: 'seat_match'; readonly players: readonly Seated[]; readonly bots: boolean }
   | { readonly type: 'connect'; readonly userId: UserId }
@@ -50,4 +50,4 @@ export type HostCommand =
   | { readonly type: 'shut_down'; readonly reason: string }
   | { readonly type: 'tick' }
 
-export type RoomCommand = PlayerCommand | HostCommand
+export type RoomCommand = PlayerCommand | SystemCommand

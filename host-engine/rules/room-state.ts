@@ -1,9 +1,9 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
 import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
-import type { BotAct } from './bot-plan.ts'
+import type { BotAct } from './bots/bot-plan.ts'
+import type { Quiz } from './game/quiz.ts'
 import type { AnswerKey } from './judge/judge.ts'
-import type { Quiz } from './quiz.ts'
 
 export type UserId = string
 export type RoomId = string

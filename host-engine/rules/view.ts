@@ -4,9 +4,10 @@ import type { RoomPhase, RoomView } from '#shared/protocol/room-view.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
-import { albumOf } from './album.ts'
-import { hasAnswered, historyFor } from './chat-policy.ts'
-import { maskFor } from './hints.ts'
+import { albumOf } from './game/album.ts'
+import { maskFor } from './game/hints.ts'
+import { scoresOf } from './game/scoring.ts'
+import { hasAnswered, historyFor } from './room/chat-policy.ts'
 import {
   type Game,
   gameOf,
@@ -16,8 +17,7 @@ import {
   sessionIdOf,
   type UserId,
 } from './room-state.ts'
-import { scoresOf } from './scoring.ts'
-import { memberOf, playersOf } from './turn.ts'
+import { memberOf, playersOf } from './transition.ts'
 
 const iso = (at: Instant): string => new Date(at).toISOString()
 

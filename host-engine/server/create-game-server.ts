@@ -14,16 +14,16 @@ import { type ActorRegistry, quizRoomClass, SERVER_STOPPING } from '../rooms/qui
 import { digestOf } from '../rooms/room-password.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
-import { type Reply, refuse } from '../rules/turn.ts'
+import { type Reply, refuse } from '../rules/transition.ts'
 import type { EngineCluster } from './engine-cluster.ts'
-import { inTime } from './in-time.ts'
-import { type NewMatch, openMatch } from './matches.ts'
-import { createMatchmake, type MatchmakeAnswer, type MatchmakeRequest } from './matchmake.ts'
+import { type NewMatch, openMatch } from './open-match.ts'
 import { createRemoteRooms } from './remote-rooms.ts'
 import type { Answer, RoomChanges } from './room-calls.ts'
 import { RoomTransport } from './room-transport.ts'
 import { createRooms } from './rooms.ts'
+import { createSeatReservation, type MatchmakeAnswer, type MatchmakeRequest } from './seat-reservation.ts'
 import { ROOM_HANDLER } from './seating.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The largest frame that a client may send. */
 const MAX_FRAME_BYTES = 64 * 1024
@@ -75,7 +75,7 @@ export interface GameServer {
 
 /** Results that cannot be kept, and a Redis that does not answer, do not hold up the end for ever. */
 const withinDeadline = (work: Promise<unknown>): Promise<unknown> =>
-  inTime(work, STOP_DEADLINE_MS).catch(() => undefined)
+  withTimeout(work, STOP_DEADLINE_MS).catch(() => undefined)
 
 /** What a room has told; null when there is no such room, or nothing for this user. */
 function dataOf<Data>(answer: Answer<Data>): Data | null {
@@ -96,7 +96,7 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
   const endedLogins = new Set<string>()
   const remote = cluster ? createRemoteRooms(ports.logger) : null
   const { ask, create, answerCall } = createRooms(ports, actors, remote)
-  const matchmake = createMatchmake(ports, ask)
+  const matchmake = createSeatReservation(ports, ask)
 
   // Never listens: it only carries to Colyseus the upgrades that are meant for it.
   const engineHttp = http.createServer((_request, response) => {

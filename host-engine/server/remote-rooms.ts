@@ -1,9 +1,9 @@
 import { matchMaker } from '@colyseus/core'
 import type { Logger } from '../ports/logger.ts'
 import type { RemoteCall } from '../rooms/quiz-room.ts'
-import { type Reply, refuse } from '../rules/turn.ts'
-import { inTime } from './in-time.ts'
+import { type Reply, refuse } from '../rules/transition.ts'
 import type { CallArgs, CallName } from './room-calls.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const CALL_MS = 2_000
 /** These may have to ask another room themselves, which may be in a process that has died. */
@@ -34,7 +34,7 @@ export function createRemoteRooms(logger: Logger) {
     const ms = patience(name)
     try {
       // With Redis away it would never settle by itself; and what arrives after this time is not done any more.
-      return await inTime(request(roomId, { name, args, by: Date.now() + ms }, ms), ms)
+      return await withTimeout(request(roomId, { name, args, by: Date.now() + ms }, ms), ms)
     } catch {
       // Not the error's text: it holds all that was asked.
       logger.warn({ roomId, call: name }, 'a room in another process did not answer')

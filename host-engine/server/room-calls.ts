@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { LiveRoom } from '../rooms/quiz-room.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import type { Settings } from '../rules/room-state.ts'
-import { memberOf, OK, type Refusal, type Reply, refuse } from '../rules/turn.ts'
+import { memberOf, OK, type Refusal, type Reply, refuse } from '../rules/transition.ts'
 import { roomOf, sessionFor } from '../rules/view.ts'
 import type { Seating } from './seating.ts'
 
@@ -62,7 +62,7 @@ export const createRoomCalls = (ports: Ports, seating: Seating) => ({
   enter({ actor }: LiveRoom, { userId, connectionId }: { userId: string; connectionId: string }) {
     const reply = actor.attachAccount(userId, connectionId)
     if (!reply.ok) return reply
-    ports.accounts.show(connectionId, actor.view(userId))
+    ports.notifier.show(connectionId, actor.view(userId))
     return tell(roomOf(actor.state()))
   },
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, LiveRoom, RemoteCall } from '../rooms/quiz-room.ts'
-import { type Reply, refuse } from '../rules/turn.ts'
+import { type Reply, refuse } from '../rules/transition.ts'
 import type { RemoteRooms } from './remote-rooms.ts'
 import { type CallAnswer, type CallArgs, type CallName, createRoomCalls } from './room-calls.ts'
 import { createSeating } from './seating.ts'

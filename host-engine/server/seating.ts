@@ -5,12 +5,12 @@ import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, QuizRoomOptions } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
 import type { RoomState, Settings } from '../rules/room-state.ts'
-import { answer, memberOf, type Refusal, type Reply, refuse } from '../rules/turn.ts'
+import { answer, memberOf, type Refusal, type Reply, refuse } from '../rules/transition.ts'
 import { roomOf } from '../rules/view.ts'
-import { inTime } from './in-time.ts'
 import { makeInviteCode } from './invite-code.ts'
-import { createOneAtATime } from './one-at-a-time.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 import type { AskRoom } from './rooms.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export const ROOM_HANDLER = 'quiz_room'
 /** A room that could not be listed in this time is nobody's, and closes by itself when it has been empty for long. */
@@ -33,7 +33,7 @@ function rematchRefusal(state: RoomState, userId: string): Reply | null {
 
 /** Puts players into the rooms of this process: one seat a player, whichever door or process they come through. */
 export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom) {
-  const oneAtATime = createOneAtATime()
+  const exclusively = keyedMutex()
 
   /** Where the player sits, and why they may not leave it for `roomId`, if so. */
   async function seatOf(
@@ -79,7 +79,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
 
   /** One move of this player after another; once more when the seat was moved meanwhile, by another process. */
   function move(userId: string, task: () => Promise<Reply>): Promise<Reply> {
-    return oneAtATime(userId, async () => {
+    return exclusively(userId, async () => {
       const reply = await task()
       return !reply.ok && reply.code === 'CONFLICT' ? task() : reply
     })
@@ -102,7 +102,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
   }
 
   /** The reward is held before anyone hears of it: a room without it closes again, with its host outside. */
-  async function holdReward({ userId }: Player, actor: RoomActor): Promise<Refusal | null> {
+  async function holdEscrow({ userId }: Player, actor: RoomActor): Promise<Refusal | null> {
     const { id, settings } = actor.state()
     if (settings.tokenReward === 0) return null
     let held = false
@@ -130,10 +130,10 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
       seed: randomInt(2 ** 32),
       match: null,
     }
-    const { roomId } = await inTime(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
+    const { roomId } = await withTimeout(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
     const made = actors.get(roomId)
     if (!made) throw new Error('the room that was just made is not there')
-    const refusal = await holdReward(host, made.actor)
+    const refusal = await holdEscrow(host, made.actor)
     if (refusal) return refusal
     const reply = await sit(made.actor, host, { seat, spectate: false, password: 'right' })
     if (!reply.ok) return refuse('CONFLICT')
@@ -193,7 +193,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
       const reply = await sit(room, player, { seat, spectate: false, password: 'right' })
       if (!reply.ok) return reply
       await leave(player, seat, roomId)
-      ports.accounts.deliver([player.userId], 'matchmaking_room_ready', { roomId, action: 'join_room' })
+      ports.notifier.deliver([player.userId], 'matchmaking_room_ready', { roomId, action: 'join_room' })
       return reply
     })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inTime } from './in-time.ts'
 import { makeInviteCode } from './invite-code.ts'
-import { createOneAtATime } from './one-at-a-time.ts'
+import { keyedMutex } from './keyed-mutex.ts'
+import { withTimeout } from './with-timeout.ts'
 
 describe('invite codes', () => {
   it('[ROOM-17] have 6 characters of the alphabet, and do not repeat', () => {
@@ -13,7 +13,7 @@ describe('invite codes', () => {
 
 describe('one at a time', () => {
   it('keeps the order of one key, goes on after a failure, and does not hold up others', async () => {
-    const run = createOneAtATime()
+    const run = keyedMutex()
     const order: string[] = []
     const first = Promise.withResolvers<void>()
     const slow = run('ada', async () => {
@@ -32,8 +32,8 @@ describe('one at a time', () => {
 
 describe('in time', () => {
   it('answers as the work does, or rejects when it takes too long', async () => {
-    expect(await inTime(Promise.resolve(7), 1_000)).toBe(7)
-    await expect(inTime(Promise.reject(new Error('failed')), 1_000)).rejects.toThrow('failed')
-    await expect(inTime(new Promise(() => undefined), 1)).rejects.toThrow('no answer within 1 ms')
+    expect(await withTimeout(Promise.resolve(7), 1_000)).toBe(7)
+    await expect(withTimeout(Promise.reject(new Error('failed')), 1_000)).rejects.toThrow('failed')
+    await expect(withTimeout(new Promise(() => undefined), 1)).rejects.toThrow('no answer within 1 ms')
   })
 })

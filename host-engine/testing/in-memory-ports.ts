@@ -33,8 +33,8 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
       seatOf: async (userId) => seats.get(userId) ?? null,
     },
     rewards: { hold: async () => null },
-    queue: { begun: async () => undefined, giveBack: async () => undefined },
-    accounts: { deliver: () => undefined, show: () => undefined },
+    queue: { begun: async () => undefined, requeue: async () => undefined },
+    notifier: { deliver: () => undefined, show: () => undefined },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...changes,
   }

@@ -1,10 +1,10 @@
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type { Quiz } from '../rules/game/quiz.ts'
 import type { Lexicon } from '../rules/judge/judge.ts'
 import { dueAt, next } from '../rules/next.ts'
-import type { Quiz } from '../rules/quiz.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 import { createRoom, type RoomState, type Settings } from '../rules/room-state.ts'
-import type { Effect, Reply, RoomEvent } from '../rules/turn.ts'
+import type { Effect, Reply, RoomEvent } from '../rules/transition.ts'
 
 export const SETTINGS: Settings = {
   name: 'Friday riddles',

@@ -32,7 +32,7 @@ describe('limits that are counted in Redis', () => {
     expect(await pauseOf(other, 'ann')).toBe(60)
     await other.reset(GROWING, 'ann')
     await one.take(GROWING, 'ann')
-    await other.giveBack(GROWING, 'ann')
+    await other.refund(GROWING, 'ann')
     expect(await exhaust('ann')).toBe(60)
   })
 
@@ -49,7 +49,7 @@ describe('limits that are counted in Redis', () => {
     away.on('error', () => undefined)
     const alone = createRateLimiter({ enabled: true, redis: away })
     expect(await pauseOf(alone, 'cem')).toBeNull()
-    await alone.giveBack(GROWING, 'cem')
+    await alone.refund(GROWING, 'cem')
     expect([await pauseOf(alone, 'cem'), await pauseOf(alone, 'cem')]).toEqual([null, null])
     expect(await pauseOf(alone, 'cem')).toBe(60)
     await alone.reset(GROWING, 'cem')

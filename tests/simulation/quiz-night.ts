@@ -1,5 +1,5 @@
+import { pointsFor } from '#host-engine/rules/game/scoring.ts'
 import { drawNormal, type Random } from '#host-engine/rules/random.ts'
-import { pointsFor } from '#host-engine/rules/scoring.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 
 /** Where half of the average players are right, in standard deviations of skill. */

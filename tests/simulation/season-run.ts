@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 /** When people play: from 19 to 24 o'clock. */
 const EVENING_FROM_MS = 19 * 3_600_000
 const EVENING_MS = 5 * 3_600_000
-const WAVE_MS = 5_000
+const PAIR_EVERY_MS = 5_000
 const GAME_MS = 6 * 60_000
 const BETWEEN_GAMES_MS = 40_000
 
@@ -141,7 +141,7 @@ export function runSeason(count: number, seed: number): Season {
   for (let day = 0; day < SEASON_DAYS; day++) {
     const evenings = new Map(eveningsOf(careers, day, random).map((one) => [one.career.person.id, one]))
     const begin = day * DAY_MS + EVENING_FROM_MS
-    for (let now = begin; now < begin + EVENING_MS; now += WAVE_MS) {
+    for (let now = begin; now < begin + EVENING_MS; now += PAIR_EVERY_MS) {
       const waiting = queueAt(evenings, now)
       for (const match of waiting.length < 2 ? [] : pairTickets(waiting, now)) {
         for (const { userId } of match.tickets) beginGame(evenings.get(userId) as Evening, now)
@@ -158,7 +158,7 @@ function queueAt(evenings: Map<string, Evening>, now: number): Ticket[] {
   for (const [id, evening] of evenings) {
     if (evening.gamesLeft === 0) evenings.delete(id)
     else if (evening.freeAt <= now && shutUntil(evening.career.leaver) <= now) {
-      evening.since ??= Math.max(evening.freeAt, now - WAVE_MS)
+      evening.since ??= Math.max(evening.freeAt, now - PAIR_EVERY_MS)
       tickets.push(ticketOf(evening))
     }
   }

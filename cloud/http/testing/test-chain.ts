@@ -5,12 +5,12 @@ import { readSettings } from '#cloud/config/read-settings.ts'
 import { createLogger, type Logger } from '#cloud/logger.ts'
 import { createRateLimiter } from '#cloud/rate-limiter.ts'
 import { originCheck } from '../allowed-origins.ts'
-import type { Doorman } from '../answer-route.ts'
+import type { Authenticator } from '../answer-route.ts'
 import { type ChainParts, httpChain } from '../chain.ts'
 import type { Route } from '../route.ts'
 
 /** Tokens are names here: `Bearer ann`; `root` is an admin, and `nobody` is nobody. */
-const doorman: Doorman = {
+const authenticator: Authenticator = {
   identify: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
     return name === 'nobody' ? null : { userId: name, loginId: `login-of-${name}` }
@@ -36,7 +36,7 @@ export async function serveChain(
     logger: createLogger({ mode: 'test' }),
     registry: new Registry(),
     limiter: createRateLimiter({ enabled: settings.rateLimits }),
-    doorman,
+    authenticator,
     isAllowedOrigin: originCheck(settings),
     probes: {},
     version: '1.2.3',

@@ -39,7 +39,7 @@ export function createLockOut({
       if (proven === null) return null
       await limiter.reset(BY_ACCOUNT, account)
       // Only its own: the others may be a guesser's, who has an account, too.
-      if (countsAddress) await limiter.giveBack(BY_ADDRESS, network)
+      if (countsAddress) await limiter.refund(BY_ADDRESS, network)
       return proven
     },
 

@@ -20,7 +20,7 @@ export const passwordRoutes = (passwords: PasswordService): Route[] => [
     response: tokenData,
     rateLimit: { name: 'change-password', points: 30, seconds: HOUR },
     failsWith: 'FAILED_TO_CHANGE_PASSWORD',
-    find: ({ caller }) => passwords.requirePassword(caller.userId),
+    precheck: ({ caller }) => passwords.requirePassword(caller.userId),
     handle: ({ caller, body, ip }) => passwords.change(caller, body, ip),
   }),
   route({

@@ -12,7 +12,7 @@ export interface GameResultsParts {
   readonly users: Users
   readonly quizzes: Pick<Quizzes, 'noteAnswers'>
   readonly ranks: Pick<Ranks, 'settle' | 'noteLeaver'>
-  readonly wallet: Pick<Wallet, 'payReward' | 'tell'>
+  readonly wallet: Pick<Wallet, 'payEscrow' | 'tell'>
 }
 
 /** Keeps results: one transaction a game, keyed by its session, so that nothing counts twice however often it is tried. */
@@ -48,7 +48,7 @@ export function createGameResults({ db, users, quizzes, ranks, wallet }: GameRes
         for (const { userId, ...earned } of byUser(earnedStats(result)))
           await users.addToStats(tx, userId, earned)
         await quizzes.noteAnswers(tx, answeredBy(result))
-        const paid = await wallet.payReward(tx, result.roomId, winnerOf(result))
+        const paid = await wallet.payEscrow(tx, result.roomId, winnerOf(result))
         // Last, as everyone's points are counted in the same few rows.
         const rankPoints = await ranks.settle(tx, result, ids)
         const rewarded = { ...stored, rewards: rewardsOf(result, rankPoints, paid) }

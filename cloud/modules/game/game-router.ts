@@ -45,7 +45,7 @@ export const gameRoutes = (game: GameService): Route[] => [
     params,
     body: answerBody,
     response: answerData,
-    find: ({ caller, params: { id } }) => game.requireMember(caller, id),
+    precheck: ({ caller, params: { id } }) => game.requireMember(caller, id),
     handle: ({ caller, params: { id }, body }) => game.answer(caller, id, body.answer),
   }),
   route({
@@ -56,7 +56,7 @@ export const gameRoutes = (game: GameService): Route[] => [
     summary: 'Skip the wait between two rounds (host)',
     params,
     response: gameSessionData,
-    find: ({ caller, params: { id } }) => game.requireMember(caller, id),
+    precheck: ({ caller, params: { id } }) => game.requireMember(caller, id),
     handle: ({ caller, params: { id } }) => game.startRound(caller, id),
   }),
   route({
@@ -67,7 +67,7 @@ export const gameRoutes = (game: GameService): Route[] => [
     summary: 'End the running round for all (host)',
     params,
     response: gameSessionData,
-    find: ({ caller, params: { id } }) => game.requireMember(caller, id),
+    precheck: ({ caller, params: { id } }) => game.requireMember(caller, id),
     handle: ({ caller, params: { id } }) => game.endRound(caller, id),
   }),
   route({
@@ -78,7 +78,7 @@ export const gameRoutes = (game: GameService): Route[] => [
     summary: 'End the game unfinished (host)',
     params,
     response: gameSessionData,
-    find: ({ caller, params: { id } }) => game.requireMember(caller, id),
+    precheck: ({ caller, params: { id } }) => game.requireMember(caller, id),
     handle: ({ caller, params: { id } }) => game.end(caller, id),
   }),
   route({
@@ -89,7 +89,7 @@ export const gameRoutes = (game: GameService): Route[] => [
     summary: 'Play again: one new room for all who ask before this one closes',
     params,
     response: roomData,
-    find: ({ caller, params: { id } }) => game.requireMember(caller, id),
+    precheck: ({ caller, params: { id } }) => game.requireMember(caller, id),
     handle: ({ caller, params: { id } }) => game.rematch(caller, id),
   }),
 ]

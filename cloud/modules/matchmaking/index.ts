@@ -1,7 +1,7 @@
 export { gameModeRoutes } from './game-modes-router.ts'
 export { createMatchMaker } from './match-maker.ts'
 export { matchmakingAccountPart } from './matchmaking-account-part.ts'
+export { createMatchmakingLoop } from './matchmaking-loop.ts'
 export { matchmakingRoutes } from './matchmaking-router.ts'
 export { createMatchmakingService } from './matchmaking-service.ts'
 export { createPlayQueue } from './play-queue.ts'
-export { createWaves } from './waves.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import type { AccountDoor, GameServer, NewMatch, RoomDirectory } from '#host-engine/index.ts'
+import type { AccountNotifier, GameServer, NewMatch, RoomDirectory } from '#host-engine/index.ts'
 import { matchSettings } from './match-settings.ts'
 import { createPlayCheck } from './play-check.ts'
 import { claimTickets, deleteTicket, insertWaits, moveTickets } from './queue-repository.ts'
@@ -13,7 +13,7 @@ export interface MatchMakerParts {
   readonly users: Users
   readonly games: GameServer
   readonly directory: RoomDirectory
-  readonly accounts: AccountDoor
+  readonly notifier: AccountNotifier
   readonly logger: Logger
   readonly now: () => number
 }
@@ -27,7 +27,7 @@ export const isClaim = (roomId: string): boolean => roomId.startsWith(CLAIM_PREF
  * them once; a claim whose room could not be opened is given back.
  */
 export function createMatchMaker(parts: MatchMakerParts) {
-  const { db, users, games, accounts, logger, now } = parts
+  const { db, users, games, notifier, logger, now } = parts
   const isPlaying = createPlayCheck(parts)
 
   /** Answers null when too few are left of those whom the wave put together. */
@@ -69,7 +69,7 @@ export function createMatchMaker(parts: MatchMakerParts) {
       const waits = tickets
         .filter(({ userId }) => userIds.includes(userId))
         .map((ticket) => ({ waitedMs: waitedMs(ticket, now()), at: now() }))
-      accounts.deliver(userIds, 'matchmaking_room_ready', { roomId, action: 'join_room' })
+      notifier.deliver(userIds, 'matchmaking_room_ready', { roomId, action: 'join_room' })
       // Last: players who are seated must hear of it, whatever becomes of the estimates.
       await insertWaits(db, modeId, language, waits)
     } catch (error) {

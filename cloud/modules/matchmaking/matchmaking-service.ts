@@ -27,7 +27,7 @@ export interface Standings {
   /** The mean of the hidden rating, and the rank that is shown. */
   seedOf(userId: string): Promise<{ rating: number; rank: Rank }>
   /** Until when the ranked queue is shut to one who left games, in epoch milliseconds; in the past when it is not. */
-  rankedShutUntil(userId: string): Promise<number>
+  rankedBanUntil(userId: string): Promise<number>
 }
 
 export interface MatchmakingParts {
@@ -61,7 +61,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
   /** Throws RATE_LIMITED while the ranked queue is shut to a player who left games. */
   async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
     if (modeId !== 'ranked') return
-    const shutForMs = (await standings.rankedShutUntil(userId)) - now()
+    const shutForMs = (await standings.rankedBanUntil(userId)) - now()
     if (shutForMs > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(shutForMs / 1_000) })
   }
 

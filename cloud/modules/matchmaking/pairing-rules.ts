@@ -1,14 +1,14 @@
 import { matchDifficulty } from '#cloud/modules/ranks/index.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
+import { type GroupingRules, groupPlayers } from './grouping.ts'
 import { windowOf } from './skill-window.ts'
 import { byAge, type Match, type Ticket, waitedMs } from './ticket.ts'
-import { planWave, type WaveRules } from './wave.ts'
 
 export const MATCH_PLAYERS_MAX = 8
 
 const sizes = { least: MIN_PLAYERS, most: MATCH_PLAYERS_MAX, preferred: 6, fullEnough: 4 }
-const RULES: Readonly<Record<QueueMode, WaveRules>> = {
+const RULES: Readonly<Record<QueueMode, GroupingRules>> = {
   quick_match: { ...sizes, gatherMs: 5_000, sizeWeight: 0.5 },
   ranked: { ...sizes, gatherMs: 20_000, sizeWeight: 0.15 },
 }
@@ -43,7 +43,7 @@ function matchesOf(queue: readonly Ticket[], now: number): Match[] {
     waitedMs: waitedMs(ticket, now),
   }))
   const [{ modeId, language }] = sorted as [Ticket, ...Ticket[]]
-  return planWave(seekers, RULES[modeId]).map(({ from, to }) => {
+  return groupPlayers(seekers, RULES[modeId]).map(({ from, to }) => {
     const tickets = sorted.slice(from, to).sort(byAge)
     return { modeId, language, tickets, difficulty: matchDifficulty(tickets.map(({ rank }) => rank)) }
   })

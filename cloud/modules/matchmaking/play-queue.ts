@@ -6,7 +6,7 @@ import { deleteTicketsOf, deleteWaiting, returnTickets } from './queue-repositor
 export function createPlayQueue({ db, now }: { db: Db; now: () => number }) {
   return {
     begun: (roomId, userIds) => deleteTicketsOf(db, roomId, userIds),
-    giveBack: (roomId, userIds) => db.transaction((tx) => returnTickets(tx, roomId, userIds, now())),
+    requeue: (roomId, userIds) => db.transaction((tx) => returnTickets(tx, roomId, userIds, now())),
     /** Out of the queue, by the button or since the player sat down somewhere or is gone. */
     leave: (userId: string) => deleteWaiting(db, userId),
   } satisfies PlayQueue & Record<string, unknown>

@@ -1,8 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { PublicUser, Users } from '#cloud/modules/users/index.ts'
 import type { Leaderboard, LeaderboardEntry } from '#shared/schemas/ranks.ts'
-import { boardRowOf, countChanges } from './board-rules.ts'
-import type { KeptStanding } from './kept-standing.ts'
 import {
   addToCounts,
   type BoardRow,
@@ -15,8 +13,10 @@ import {
   type NewBoardRow,
   removeRows,
 } from './leaderboard-repository.ts'
+import { boardRowOf, countChanges } from './leaderboard-rules.ts'
 import { seasonAt } from './season.ts'
 import { lockStandings } from './standings-repository.ts'
+import type { StoredStanding } from './stored-standing.ts'
 
 /** So few that nobody waits long for the locks of a sweep. */
 const SWEPT_AT_ONCE = 100
@@ -38,7 +38,7 @@ export function createLeaderboard({ db, users, now }: LeaderboardParts) {
   }
 
   /** Puts these players where their (locked) standings say. */
-  const place = (tx: Db, standings: readonly KeptStanding[], at: number): Promise<void> =>
+  const place = (tx: Db, standings: readonly StoredStanding[], at: number): Promise<void> =>
     replace(
       tx,
       standings.map(({ userId }) => userId),

@@ -1,9 +1,9 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Correction } from './give-back.ts'
 import type { RankedEnd, RankedEntry } from './ranked-game.ts'
+import type { Correction } from './rating-corrections.ts'
 
 /** An entry as it is kept, with what the game did with it. */
-export interface KeptEntry extends RankedEntry {
+export interface StoredEntry extends RankedEntry {
   readonly gameId: string
   readonly season: number
   readonly outcome: RankedEnd
@@ -33,7 +33,7 @@ interface EntryColumns {
   readonly returned_mu: number
 }
 
-const toColumns = (entry: KeptEntry): EntryColumns => ({
+const toColumns = (entry: StoredEntry): EntryColumns => ({
   game_id: entry.gameId,
   user_id: entry.userId,
   season: entry.season,
@@ -51,7 +51,7 @@ const toColumns = (entry: KeptEntry): EntryColumns => ({
   returned_mu: entry.returned.mu,
 })
 
-const fromColumns = (row: EntryColumns): KeptEntry => ({
+const fromColumns = (row: EntryColumns): StoredEntry => ({
   gameId: row.game_id,
   userId: row.user_id,
   season: row.season,
@@ -67,12 +67,12 @@ const fromColumns = (row: EntryColumns): KeptEntry => ({
   returned: { points: row.returned_points, mu: row.returned_mu },
 })
 
-export async function insertEntries(tx: Db, entries: readonly KeptEntry[]): Promise<void> {
+export async function insertEntries(tx: Db, entries: readonly StoredEntry[]): Promise<void> {
   await tx('ranked_entries').insert(entries.map(toColumns))
 }
 
 /** In the order of the games. */
-export async function listEntriesOf(db: Db, userId: string): Promise<KeptEntry[]> {
+export async function listEntriesOf(db: Db, userId: string): Promise<StoredEntry[]> {
   const rows = await db('ranked_entries')
     .where({ user_id: userId })
     .orderBy(['finished_at', 'game_id'])
@@ -96,7 +96,7 @@ export async function listPlayersOf(db: Db, gameIds: readonly string[]): Promise
   return rows.map(({ user_id }) => user_id)
 }
 
-export async function findEntries(db: Db, gameId: string): Promise<KeptEntry[]> {
+export async function findEntries(db: Db, gameId: string): Promise<StoredEntry[]> {
   const rows = await db('ranked_entries')
     .where({ game_id: gameId })
     .orderBy(['place', 'user_id'])

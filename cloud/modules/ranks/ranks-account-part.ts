@@ -1,22 +1,22 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { AccountPart } from '#cloud/modules/account/index.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
-import type { KeptStanding } from './kept-standing.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
-import { type KeptEntry, listEntriesOf } from './ranked-entries-repository.ts'
+import { listEntriesOf, type StoredEntry } from './ranked-entries-repository.ts'
 import { listLeavesOf } from './ranked-leaves-repository.ts'
 import { findStanding, lockStandings } from './standings-repository.ts'
+import type { StoredStanding } from './stored-standing.ts'
 
 const timeOf = (at: number): string => new Date(at).toISOString()
 
-const toStanding = ({ userId: _, ...kept }: KeptStanding): AccountExport['rankStanding'] => ({
+const toStanding = ({ userId: _, ...kept }: StoredStanding): AccountExport['rankStanding'] => ({
   ...kept,
   reachedAt: timeOf(kept.reachedAt),
   awakeUntil: timeOf(kept.awakeUntil),
   leaver: { step: kept.leaver.step, lastAt: timeOf(kept.leaver.lastAt) },
 })
 
-const toRankedGame = ({ userId: _, ...entry }: KeptEntry): AccountExport['rankedGames'][number] => ({
+const toRankedGame = ({ userId: _, ...entry }: StoredEntry): AccountExport['rankedGames'][number] => ({
   ...entry,
   finishedAt: timeOf(entry.finishedAt),
 })

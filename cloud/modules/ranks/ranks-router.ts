@@ -31,7 +31,7 @@ export const ranksRoutes = ({ users, standings, board }: RanksRouteParts): Route
     summary: 'Somebody’s rank',
     params: z.object({ userId: z.string() }),
     response: userRankData,
-    find: ({ params }) => users.get(params.userId),
+    precheck: ({ params }) => users.get(params.userId),
     handle: async ({ found }) => ({ userRank: await standings.userRank(found.id) }),
   }),
   route({

@@ -3,11 +3,11 @@ import type { Logger } from '#cloud/logger.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { createSweeper } from '#cloud/sweeper.ts'
 import type { Leave } from '#host-engine/index.ts'
-import { createGiveBack } from './give-back-service.ts'
 import { createLeaderboard } from './leaderboard-service.ts'
 import { insertLeave } from './ranked-leaves-repository.ts'
 import { ranksAccountPart } from './ranks-account-part.ts'
 import { ranksRoutes } from './ranks-router.ts'
+import { createRatingCorrections } from './rating-corrections-service.ts'
 import { createSettlement } from './settlement.ts'
 import { isRanked } from './settlement-rules.ts'
 import { createStandings } from './standings-service.ts'
@@ -43,7 +43,7 @@ export function createRanks({ db, users, logger, now }: RanksParts) {
       if (isRanked(leave)) await insertLeave(db, leave)
     },
     /** Found out: the others of the season's ranked games get back what it cost them. Counts once a game. */
-    giveBackFor: createGiveBack({ db, board, now }),
+    giveBackFor: createRatingCorrections({ db, board, now }),
     sweep: board.sweep,
     routes: ranksRoutes({ users, standings, board }),
     accountPart: ranksAccountPart(db, board),

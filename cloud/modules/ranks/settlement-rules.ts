@@ -1,7 +1,6 @@
 import type { GameResult } from '#host-engine/index.ts'
-import { afterGame, type KeptStanding } from './kept-standing.ts'
 import { afterLeaving } from './leaver-penalties.ts'
-import type { KeptEntry } from './ranked-entries-repository.ts'
+import type { StoredEntry } from './ranked-entries-repository.ts'
 import {
   leaverPlace,
   placesOf,
@@ -10,13 +9,14 @@ import {
   type RankedEntry,
   rankedChanges,
 } from './ranked-game.ts'
+import { afterGame, type StoredStanding } from './stored-standing.ts'
 
 /** Only a game whose players the server put together is ranked, whatever a room calls itself. */
 export const isRanked = ({ mode, matched }: Pick<GameResult, 'mode' | 'matched'>): boolean =>
   mode === 'ranked' && matched
 
 /** Who played, with their places. Who has no standing is left out: the account is gone. */
-function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, KeptStanding>) {
+function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, StoredStanding>) {
   const stayed = placesOf({ players: players.filter(({ userId }) => standings.has(userId)), outcome })
   const last = leaverPlace(stayed.length)
   return [
@@ -26,15 +26,15 @@ function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMa
 }
 
 interface Settled {
-  readonly entry: KeptEntry
-  readonly standing: KeptStanding
+  readonly entry: StoredEntry
+  readonly standing: StoredStanding
 }
 
 /** What a game makes of the standings of those who played it, and what is kept of it. */
 export function settleRanked(
   result: GameResult,
   end: RankedEnd,
-  standings: ReadonlyMap<string, KeptStanding>,
+  standings: ReadonlyMap<string, StoredStanding>,
 ): Settled[] {
   const at = result.finishedAt
   const before = placed(result, standings).flatMap(({ userId, place, leftAt }) => {
@@ -53,7 +53,7 @@ export function settleRanked(
   )
   return before.map(({ entry, standing, leaver }, index) => {
     const change = changes[index] as RankedChange
-    const kept: KeptEntry = {
+    const kept: StoredEntry = {
       ...entry,
       gameId: result.sessionId,
       season: standing.season,

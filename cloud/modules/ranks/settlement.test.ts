@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 const pair = async (): Promise<[string, string]> => (await hall.newPlayers(2)) as [string, string]
 const leaver = (userId: string, leftAt = now()) => ({ userId, username: userId, leftAt })
 const rankOf = (userId: string) => hall.ranks.standings.userRank(userId)
-const shutFor = async (userId: string) => (await hall.ranks.standings.rankedShutUntil(userId)) - now()
+const shutFor = async (userId: string) => (await hall.ranks.standings.rankedBanUntil(userId)) - now()
 const ABANDONED: GameResult['outcome'] = { kind: 'unfinished', reason: 'not_enough_players' }
 
 describe('a ranked game', () => {

@@ -1,19 +1,19 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { GameResult } from '#host-engine/index.ts'
-import { carried, type KeptStanding, newcomer } from './kept-standing.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { insertEntries } from './ranked-entries-repository.ts'
 import { rankedEnd } from './ranked-game.ts'
 import { deleteLeaves } from './ranked-leaves-repository.ts'
 import { isRanked, settleRanked } from './settlement-rules.ts'
 import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
+import { carried, newcomer, type StoredStanding } from './stored-standing.ts'
 
 /** The standings of these players in the season of this moment, held until the transaction ends. */
 async function standingsAt(
   tx: Db,
   userIds: readonly string[],
   at: number,
-): Promise<Map<string, KeptStanding>> {
+): Promise<Map<string, StoredStanding>> {
   const newcomers = userIds.map((userId) => newcomer(userId, at))
   await insertNewcomers(tx, newcomers)
   const kept = await lockStandings(tx, userIds)

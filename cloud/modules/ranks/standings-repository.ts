@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Rank } from '#shared/constants/game.ts'
-import type { KeptStanding } from './kept-standing.ts'
+import type { StoredStanding } from './stored-standing.ts'
 
 interface StandingColumns {
   readonly user_id: string
@@ -15,7 +15,7 @@ interface StandingColumns {
   readonly leaver_at: number
 }
 
-const toColumns = (kept: KeptStanding): StandingColumns => ({
+const toColumns = (kept: StoredStanding): StandingColumns => ({
   user_id: kept.userId,
   mu: kept.rating.mu,
   sigma: kept.rating.sigma,
@@ -28,7 +28,7 @@ const toColumns = (kept: KeptStanding): StandingColumns => ({
   leaver_at: kept.leaver.lastAt,
 })
 
-const fromColumns = (row: StandingColumns): KeptStanding => ({
+const fromColumns = (row: StandingColumns): StoredStanding => ({
   userId: row.user_id,
   rating: { mu: row.mu, sigma: row.sigma },
   points: row.points,
@@ -39,13 +39,13 @@ const fromColumns = (row: StandingColumns): KeptStanding => ({
   leaver: { step: row.leaver_step, lastAt: row.leaver_at },
 })
 
-export async function findStanding(db: Db, userId: string): Promise<KeptStanding | null> {
+export async function findStanding(db: Db, userId: string): Promise<StoredStanding | null> {
   const row = await db('rank_standings').where({ user_id: userId }).first<StandingColumns | undefined>()
   return row ? fromColumns(row) : null
 }
 
 /** Those who have a standing already keep theirs. In one order everywhere, as the locks. */
-export async function insertNewcomers(tx: Db, newcomers: readonly KeptStanding[]): Promise<void> {
+export async function insertNewcomers(tx: Db, newcomers: readonly StoredStanding[]): Promise<void> {
   if (newcomers.length === 0) return
   const rows = newcomers.map(toColumns).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
   await tx('rank_standings').insert(rows).onConflict('user_id').ignore()
@@ -55,7 +55,10 @@ export async function insertNewcomers(tx: Db, newcomers: readonly KeptStanding[]
  * Holds these standings until the transaction ends, and with them the players' rows of the leaderboard. Always in the order
  * of the ids, else two games of the same people wait for each other until one fails.
  */
-export async function lockStandings(tx: Db, userIds: readonly string[]): Promise<Map<string, KeptStanding>> {
+export async function lockStandings(
+  tx: Db,
+  userIds: readonly string[],
+): Promise<Map<string, StoredStanding>> {
   const rows = await tx('rank_standings')
     .whereIn('user_id', [...userIds])
     .orderBy('user_id')
@@ -64,7 +67,7 @@ export async function lockStandings(tx: Db, userIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.user_id, fromColumns(row)]))
 }
 
-export async function saveStandings(tx: Db, standings: readonly KeptStanding[]): Promise<void> {
+export async function saveStandings(tx: Db, standings: readonly StoredStanding[]): Promise<void> {
   for (const standing of standings) {
     const { user_id, ...columns } = toColumns(standing)
     await tx('rank_standings').where({ user_id }).update(columns)

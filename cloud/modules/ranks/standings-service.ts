@@ -2,11 +2,11 @@ import type { Db } from '#cloud/db/client.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import type { Rank } from '#shared/constants/game.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
-import { carried, newcomer, shownOf, toUserRank } from './kept-standing.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { afterLeaving, shutUntil } from './leaver-penalties.ts'
 import { listLeaves } from './ranked-leaves-repository.ts'
 import { findStanding } from './standings-repository.ts'
+import { carried, newcomer, shownOf, toUserRank } from './stored-standing.ts'
 
 export interface StandingsParts {
   readonly db: Db
@@ -35,7 +35,7 @@ export function createStandings({ db, board, now }: StandingsParts) {
     },
 
     /** Epoch milliseconds; in the past for who may queue for ranked. */
-    async rankedShutUntil(userId: string): Promise<number> {
+    async rankedBanUntil(userId: string): Promise<number> {
       // In this order: a game that is settled in between may count twice for a moment, but never not at all.
       const leaves = await listLeaves(db, userId, now() - GONE_AFTER_MS)
       const { leaver } = await standingOf(userId)

@@ -2,7 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { createSweeper } from '#cloud/sweeper.ts'
-import { createOneAtATime, type RoomDirectory } from '#host-engine/index.ts'
+import { keyedMutex, type RoomDirectory } from '#host-engine/index.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { deleteRoom, deleteSeat, findSeat, moveSeat, sweepRooms, upsertRoom } from './rooms-repository.ts'
 
@@ -44,11 +44,11 @@ export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: R
     failure: 'the list of rooms could not be swept',
   })
 
-  const oneAtATime = createOneAtATime()
+  const exclusively = keyedMutex()
   const pending = new Set<Promise<unknown>>()
   /** What concerns one room or one user happens in the order of the calls, whichever connection of the pool it gets. */
   function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const work = oneAtATime(key, task)
+    const work = exclusively(key, task)
     pending.add(work)
     const forget = () => void pending.delete(work)
     work.then(forget, forget)

@@ -91,7 +91,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     params,
     body: changeRoomBody,
     response: roomData,
-    find: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
+    precheck: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
     handle: ({ caller, params: { id }, body }) => rooms.change(caller, id, body),
   }),
   route({
@@ -101,7 +101,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     tag,
     summary: 'Close one’s own waiting room',
     params,
-    find: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
+    precheck: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
     handle: ({ caller, params: { id } }) => rooms.close(caller, id),
   }),
   route({
@@ -114,7 +114,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     body: joinRoomBody,
     response: roomData,
     rateLimit: joinLimit,
-    find: ({ params: { id } }) => rooms.existing(id),
+    precheck: ({ params: { id } }) => rooms.existing(id),
     handle: ({ caller, params: { id }, body }) => rooms.join(caller, id, body),
   }),
   route({
@@ -124,7 +124,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     tag,
     summary: 'Give up the seat',
     params,
-    find: ({ params: { id } }) => rooms.existing(id),
+    precheck: ({ params: { id } }) => rooms.existing(id),
     handle: ({ caller, params: { id } }) => rooms.leave(caller, id),
   }),
   route({
@@ -136,7 +136,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     params,
     body: readyBody,
     response: roomData,
-    find: ({ caller, params: { id } }) => rooms.requireMember(caller, id),
+    precheck: ({ caller, params: { id } }) => rooms.requireMember(caller, id),
     handle: ({ caller, params: { id }, body }) => rooms.setReady(caller, id, body.isReady),
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { findBalance, listEntries } from './ledger.ts'
-import { listRewardsOf } from './room-rewards.ts'
+import { listEscrowsOf } from './reward-escrow.ts'
 
 /** The entries stay, with an id that names nobody: every movement has two sides. */
 export const walletAccountPart = (db: Db): AccountPart => ({
@@ -11,7 +11,7 @@ export const walletAccountPart = (db: Db): AccountPart => ({
       wallet: {
         balance: await findBalance(db, userId, 'r3'),
         voiceTokens: await findBalance(db, userId, 'voice'),
-        heldRewards: await listRewardsOf(db, userId),
+        heldRewards: await listEscrowsOf(db, userId),
         entries: entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() })),
       },
     }

@@ -4,7 +4,7 @@ import { createSweeper } from '#cloud/sweeper.ts'
 import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
 import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
 import { findBalance, findEntriesPage, post } from './ledger.ts'
-import { findLostRewards, holdReward, type PaidReward, payReward, type RewardHold } from './room-rewards.ts'
+import { type EscrowHold, findLostEscrows, holdEscrow, type PaidEscrow, payEscrow } from './reward-escrow.ts'
 
 const SWEEP_MS = 30_000
 /** A room that no process has held for so long is not coming back; a result that is yet to be kept comes before. */
@@ -35,18 +35,18 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     for (const listener of listeners) listener({ userId, balance })
   }
 
-  async function giveBack(roomId: string): Promise<void> {
-    const paid = await db.transaction((tx) => payReward(tx, roomId, null, now()))
+  async function returnEscrow(roomId: string): Promise<void> {
+    const paid = await db.transaction((tx) => payEscrow(tx, roomId, null, now()))
     if (paid) await tell(paid.userId)
   }
 
   async function sweep(lostForMs = LOST_FOR_MS): Promise<void> {
-    const lost = await findLostRewards(db, {
+    const lost = await findLostEscrows(db, {
       now: now(),
       roomSeenSince: now() - roomGoneAfterMs,
       lostBefore: now() - lostForMs,
     })
-    for (const roomId of lost) await giveBack(roomId)
+    for (const roomId of lost) await returnEscrow(roomId)
   }
 
   const sweeper = createSweeper({
@@ -84,17 +84,17 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     },
 
     /** Takes the reward that a host promises. Throws INSUFFICIENT_R3. */
-    async holdReward(hold: RewardHold): Promise<void> {
-      await db.transaction((tx) => holdReward(tx, hold, now()))
+    async holdEscrow(hold: EscrowHold): Promise<void> {
+      await db.transaction((tx) => holdEscrow(tx, hold, now()))
       await tell(hold.userId)
     },
 
     /** To the winner of the room's game, or back to the host. Whoever gets it is to be told when the transaction is through. */
-    payReward: (tx: Db, roomId: string, winner: string | null): Promise<PaidReward | null> =>
-      payReward(tx, roomId, winner, now()),
+    payEscrow: (tx: Db, roomId: string, winner: string | null): Promise<PaidEscrow | null> =>
+      payEscrow(tx, roomId, winner, now()),
 
     /** Of a room in which no game was played. */
-    giveRewardBack: giveBack,
+    returnEscrow: returnEscrow,
 
     tell,
     onChange(listener: (change: BalanceChange) => void): () => void {

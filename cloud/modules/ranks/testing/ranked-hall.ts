@@ -8,8 +8,8 @@ import { testWallet } from '#cloud/testing/services.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import { createRanks } from '../index.ts'
-import { type KeptStanding, newcomer } from '../kept-standing.ts'
 import { insertNewcomers, saveStandings } from '../standings-repository.ts'
+import { newcomer, type StoredStanding } from '../stored-standing.ts'
 
 export interface HallParts {
   readonly db: Db
@@ -69,7 +69,7 @@ export function createRankedHall({ db, users, now }: HallParts) {
     },
 
     /** Makes someone stand somewhere, as if games had led there. */
-    async stand(userId: string, more: Partial<KeptStanding>): Promise<void> {
+    async stand(userId: string, more: Partial<StoredStanding>): Promise<void> {
       const standing = { ...newcomer(userId, now()), ...more }
       await insertNewcomers(db, [standing])
       await saveStandings(db, [standing])

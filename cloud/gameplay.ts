@@ -1,0 +1,198 @@
+import type { Server as HttpServer } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { Server } from 'socket.io'
+import { createGameServer, type Ports } from '#host-engine/index.ts'
+import { accountNotifier } from './adapters/account-notifier.ts'
+import { playerDirectory } from './adapters/player-directory.ts'
+import { rewardEscrow } from './adapters/reward-escrow.ts'
+import type { Cluster } from './cluster.ts'
+import type { Db } from './db/client.ts'
+import type { OriginCheck } from './http/allowed-origins.ts'
+import type { Route } from './http/route.ts'
+import type { UpgradeHandler } from './http/upgrades.ts'
+import type { Logger } from './logger.ts'
+import type { Auth } from './modules/auth/index.ts'
+import {
+  createGameResults,
+  createGameService,
+  gameAccountPart,
+  gameRoutes,
+  playerGameRoutes,
+} from './modules/game/index.ts'
+import {
+  createMatchMaker,
+  createMatchmakingLoop,
+  createMatchmakingService,
+  createPlayQueue,
+  gameModeRoutes,
+  matchmakingAccountPart,
+  matchmakingRoutes,
+} from './modules/matchmaking/index.ts'
+import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
+import type { Ranks } from './modules/ranks/index.ts'
+import {
+  createRoomDirectory,
+  createRoomsService,
+  roomListRoutes,
+  roomRoutes,
+  roomsAccountPart,
+} from './modules/rooms/index.ts'
+import type { Users } from './modules/users/index.ts'
+import type { Wallet } from './modules/wallet/index.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { connectedUsers, createAccountChannel, SOCKET_PATH } from './realtime/account-channel.ts'
+import { LOBBY, ofUser } from './realtime/channel-rooms.ts'
+import { createLobbyFeed } from './realtime/lobby-feed.ts'
+
+export interface GameplayParts {
+  readonly db: Db
+  readonly cluster: Cluster | null
+  readonly logger: Logger
+  readonly users: Users
+  readonly wallet: Wallet
+  readonly auth: Auth
+  readonly ranks: Ranks
+  readonly limiter: RateLimiter
+  readonly isAllowedOrigin: OriginCheck
+  readonly trustedProxies: BlockList
+  readonly exemptLoopback: boolean
+  readonly now: () => number
+}
+
+const LOBBY_SNAPSHOT = { page: 1, limit: 100, sort: 'newest' } as const
+
+/** Everything of the cloud that has to do with playing: the engine with its ports, the calls, the account channel. */
+export function createGameplay(parts: GameplayParts) {
+  const {
+    db,
+    cluster,
+    logger,
+    users,
+    wallet,
+    auth,
+    ranks,
+    limiter,
+    isAllowedOrigin,
+    trustedProxies,
+    exemptLoopback,
+    now,
+  } = parts
+  const queue = createPlayQueue({ db, now })
+  const directory = createRoomDirectory({
+    db,
+    logger,
+    onSeated: queue.leave,
+    onUnplayed: wallet.returnEscrow,
+    now,
+  })
+  const quizzes = createQuizzes({ db, now })
+  let channel: Server | undefined
+  const ports: Ports = {
+    players: playerDirectory(auth, users, limiter),
+    quizzes,
+    results: createGameResults({ db, users, quizzes, ranks, wallet }),
+    directory,
+    queue,
+    rewards: rewardEscrow(wallet),
+    notifier: accountNotifier(() => channel),
+    logger,
+  }
+  const games = createGameServer(ports, cluster?.engine)
+  const rooms = createRoomsService({ db, users, games, now })
+  const game = createGameService({ db, games, rooms, directory })
+  const matchmaking = createMatchmakingService({
+    db,
+    users,
+    standings: ranks.standings,
+    games,
+    directory,
+    now,
+  })
+  const matchmakingLoop = createMatchmakingLoop({
+    db,
+    logger,
+    seat: createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now }),
+    connectedHere: () => connectedUsers(channel),
+    now,
+  })
+  /** What concerns the connections of every process. */
+  const tellOthers = (name: string, payload: unknown) => {
+    if (cluster) channel?.serverSideEmit(name, payload)
+  }
+  wallet.onChange(({ userId, balance }) => channel?.to(ofUser(userId)).emit('wallet_updated', { balance }))
+  const lobby = createLobbyFeed({
+    list: async () => (await rooms.list(LOBBY_SNAPSHOT)).rooms,
+    onChange: directory.onChange,
+    send: (update) => channel?.local.to(LOBBY).emit('lobby_state_updated', update),
+    share: (update) => tellOthers('lobby_changed', update),
+  })
+
+  const routes: Route[] = [
+    ...roomListRoutes(rooms),
+    ...roomRoutes(rooms),
+    ...gameModeRoutes(rooms),
+    ...matchmakingRoutes(matchmaking),
+    ...quizRoutes(),
+    ...playerGameRoutes(game),
+    ...gameRoutes(game),
+  ]
+  const upgrades: UpgradeHandler[] = [
+    // Without the slash socket.io does not take it, and the connection would hang for ever.
+    { owns: (path) => path.startsWith(`${SOCKET_PATH}/`) },
+    {
+      owns: (path) => /^\/[\w-]+\/[\w-]+$/.test(path),
+      take: (request, socket, head) => {
+        if (!games.upgrade(request, socket, head)) socket.destroy()
+      },
+    },
+  ]
+
+  return {
+    games,
+    routes,
+    accountParts: [
+      matchmakingAccountPart(db),
+      roomsAccountPart({ games, directory }),
+      quizzes.accountPart,
+      gameAccountPart(db),
+    ],
+    upgrades,
+    async start(server: HttpServer) {
+      await quizzes.load()
+      await directory.start()
+      await games.start()
+      channel = createAccountChannel(server, {
+        auth,
+        limiter,
+        users,
+        rooms,
+        games,
+        directory,
+        lobby,
+        isAllowedOrigin,
+        trustedProxies,
+        exemptLoopback,
+        logger,
+        adapter: cluster?.adapter,
+        tellOthers,
+      })
+      auth.onLoginEnded(({ userId, reason }) => {
+        if (reason === 'logout')
+          queue.leave(userId).catch((error: unknown) => logger.warn({ err: error }, 'a queue was not left'))
+      })
+      matchmakingLoop.start()
+    },
+    /** Games end with a message and are kept, then the connections close. */
+    async stop() {
+      await matchmakingLoop.stop()
+      await games.endGames()
+      // Before the games stop, so that the rooms of other processes hear of it; and only this process's connections.
+      // Not io.close(): that would close the HTTP server, whose turn comes after.
+      channel?.local.disconnectSockets(true)
+      channel?.engine.close()
+      await games.stop()
+      await directory.stop()
+      lobby.stop()
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
+import { createLogger } from '#cloud/logger.ts'
+import { createGameResults } from '#cloud/modules/game/index.ts'
+import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
+import { createRanks } from '#cloud/modules/ranks/index.ts'
+import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
+import { member, resultOf } from '#cloud/testing/game-result.ts'
+import { testUsers, testWallet } from '#cloud/testing/services.ts'
+import type { GameResult, GameResults } from '#host-engine/index.ts'
+import type { Wallet } from './index.ts'
+
+let time = Date.now()
+const now = () => time
+let database: TestDatabase
+let wallet: Wallet
+let results: GameResults
+let newUser: () => Promise<string>
+const told: [string, number][] = []
+let made = 0
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  const logger = createLogger({ mode: 'test' })
+  wallet = testWallet({ db, now })
+  wallet.onChange(({ userId, balance }) => told.push([userId, balance]))
+  const users = testUsers({ db, now })
+  const ranks = createRanks({ db, users, logger, now })
+  results = createGameResults({ db, users, quizzes: createQuizzes({ db, now }), ranks, wallet })
+  newUser = async () => {
+    const username = `rewarded_${++made}`
+    const email = `${username}@example.org`
+    return (await db.transaction((tx) => users.create(tx, { username, email }))).id
+  }
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  told.length = 0
+})
+
+/** A host and a guest in a room with a reward of 40. */
+async function room() {
+  const [host, guest] = [await newUser(), await newUser()]
+  const roomId = `room-${++made}`
+  await wallet.holdEscrow({ roomId, userId: host, amount: 40 })
+  const game = (more: Partial<GameResult>) =>
+    resultOf({ sessionId: `game-${roomId}`, roomId, players: [member(host), member(guest)], ...more })
+  return { host, guest, roomId, game }
+}
+const won = (winner: string | null): GameResult['outcome'] => ({ kind: 'finished', winner })
+const balances = (...userIds: string[]) => Promise.all(userIds.map((userId) => wallet.balance(userId)))
+const deleteAccount = (userId: string) => database.db('users').where({ id: userId }).delete()
+const list = (roomId: string) =>
+  database.db('rooms').insert({
+    id: roomId,
+    invite_code: 'ABC234',
+    mode: 'quick',
+    status: 'waiting',
+    matched: false,
+    name_folded: '',
+    capacity: 8,
+    players: 1,
+    body: '{}',
+    process_id: 'p',
+    created_at: now(),
+    seen_at: now(),
+  })
+
+describe('when the game is over, the reward', () => {
+  it('[WALLET-4, RT-36] goes to the winner, once, who is told of it with the result', async () => {
+    const { host, guest, game } = await room()
+    expect(told).toEqual([[host, 60]])
+    const result = game({ outcome: won(guest) })
+    const rewards = await results.settle(result)
+    expect(rewards).toContainEqual({ userId: guest, r3: 40, passXp: 0 })
+    expect(rewards).toContainEqual({ userId: host, r3: 0, passXp: 0 })
+    expect(await results.settle(result)).toEqual(rewards)
+    expect(await balances(host, guest)).toEqual([60, 140])
+    expect(told.slice(1)).toEqual([[guest, 140]])
+    expect((await wallet.entries(guest, { page: 1, limit: 1 })).entries[0]).toMatchObject({
+      amount: 40,
+      reason: 'reward_won',
+    })
+  })
+
+  it('[WALLET-4] is the host’s own again who wins it', async () => {
+    const { host, game } = await room()
+    expect(await results.settle(game({ outcome: won(host) }))).toContainEqual({
+      userId: host,
+      r3: 40,
+      passXp: 0,
+    })
+    expect(await balances(host)).toEqual([100])
+  })
+
+  it.each<[string, Partial<GameResult>]>([
+    ['nobody has scored', { outcome: won(null) }],
+    ['it did not finish', { outcome: { kind: 'unfinished', reason: 'shutdown' } }],
+  ])('[WALLET-5] goes back to the host when %s', async (_why, more) => {
+    const { host, guest, game } = await room()
+    for (const reward of (await results.settle(game(more))) ?? []) expect(reward.r3).toBe(0)
+    expect(await balances(host, guest)).toEqual([100, 100])
+  })
+
+  it('[WALLET-5] goes back when a practice opponent has won', async () => {
+    const { host, game } = await room()
+    const players = [member('bot-1', { isBot: true }), member(host)]
+    await results.settle(game({ players, outcome: won('bot-1') }))
+    expect(await balances(host)).toEqual([100])
+  })
+
+  it('is the winner’s also when its giver has gone, the giver’s when the winner has, and else nobody’s', async () => {
+    const first = await room()
+    await deleteAccount(first.host)
+    await results.settle(first.game({ outcome: won(first.guest) }))
+    expect(await balances(first.guest)).toEqual([140])
+    const second = await room()
+    await deleteAccount(second.guest)
+    await results.settle(second.game({ outcome: won(second.guest) }))
+    expect(await balances(second.host)).toEqual([100])
+    const third = await room()
+    await deleteAccount(third.host)
+    await deleteAccount(third.guest)
+    await results.settle(third.game({ outcome: won(third.guest) }))
+    expect(await database.db('room_rewards').where({ room_id: third.roomId })).toEqual([])
+  })
+})
+
+describe('[WALLET-8] of a room that no process holds, the reward', () => {
+  it('goes back within five minutes, and not before the room has been gone for a while', async () => {
+    const { host, roomId } = await room()
+    await list(roomId)
+    await wallet.sweep()
+    time += GONE_AFTER_MS + 1
+    await wallet.sweep()
+    expect(await balances(host)).toEqual([60])
+    time += 30_000
+    await wallet.sweep()
+    expect(await balances(host)).toEqual([60])
+    time += 30_000
+    await wallet.sweep()
+    expect(await balances(host)).toEqual([100])
+    await wallet.sweep()
+    expect(await balances(host)).toEqual([100])
+    expect(told.at(-1)).toEqual([host, 100])
+  })
+
+  it('stays when the room was only held up for a while', async () => {
+    const { host, roomId } = await room()
+    await list(roomId)
+    time += GONE_AFTER_MS + 1
+    await wallet.sweep()
+    await database.db('rooms').where({ id: roomId }).update({ seen_at: now() })
+    await wallet.sweep()
+    time += 20_000
+    await database.db('rooms').where({ id: roomId }).update({ seen_at: now() })
+    time += 20_000
+    await wallet.sweep()
+    time += 20_000
+    await database.db('rooms').where({ id: roomId }).update({ seen_at: now() })
+    await wallet.sweep()
+    expect(await balances(host)).toEqual([60])
+  })
+
+  it('goes back at the next start', async () => {
+    const { host } = await room()
+    await wallet.start()
+    await wallet.stop()
+    expect(await balances(host)).toEqual([100])
+  })
+})

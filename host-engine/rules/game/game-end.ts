@@ -1,0 +1,84 @@
+import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
+import type { Rewards } from '#shared/protocol/parts.ts'
+import type { Score } from '#shared/schemas/game.ts'
+import { broadcastRoom } from '../room/broadcast-room.ts'
+import { closeRoom } from '../room/closing.ts'
+import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from '../room-state.ts'
+import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
+import { byPlace, scoreOf } from './scoring.ts'
+
+/** Players by their places: one who stayed alone goes before all, whatever the points. */
+function standings(transition: Transition, outcome: Outcome): Member[] {
+  const first = outcome.kind === 'finished' ? outcome.winner : null
+  return playersOf(transition.state).toSorted(
+    (a, b) => Number(b.userId === first) - Number(a.userId === first) || byPlace(a, b),
+  )
+}
+
+function resultOf(transition: Transition, game: Game, outcome: Outcome): GameResult {
+  const players = standings(transition, outcome)
+  const gone: Score[] = game.leavers.map(({ userId, username }) => ({
+    userId,
+    username,
+    score: 0,
+    correct: 0,
+  }))
+  return {
+    sessionId: sessionIdOf(transition.state.id),
+    roomId: transition.state.id,
+    outcome,
+    mode: transition.state.settings.mode,
+    matched: transition.state.match !== null,
+    roundsPlanned: transition.state.settings.rounds,
+    startedAt: game.startedAt,
+    finishedAt: transition.now,
+    players,
+    leavers: game.leavers,
+    scores: [...players.map(scoreOf), ...gone],
+    rounds: game.played,
+  }
+}
+
+/** The best player, or null when nobody scored (SCORE-8). */
+export function bestPlayer(transition: Transition): UserId | null {
+  const best = playersOf(transition.state).toSorted(byPlace)[0]
+  return best && best.score > 0 ? best.userId : null
+}
+
+/** The game is over: its result is settled before it is told. */
+export function finishGame(transition: Transition, winnerId: UserId | null): void {
+  if (transition.state.phase.kind !== 'playing') return
+  const { game } = transition.state.phase
+  const result = resultOf(transition, game, { kind: 'finished', winner: winnerId })
+  const winner = result.players.find(({ userId }) => userId === winnerId)
+  const told = {
+    winner: winner ? { userId: winner.userId, username: winner.username } : null,
+    scores: [...result.scores],
+  }
+  set(transition, {
+    phase: { kind: 'settling', game, result: told, until: transition.now + SETTLEMENT_PATIENCE_MS },
+  })
+  transition.effects.push({ type: 'settle', result })
+}
+
+/** Tells the result, with the rewards when they are known by now (GAME-37). */
+export function announceResult(transition: Transition, rewards: Rewards): void {
+  const { phase } = transition.state
+  if (phase.kind !== 'settling') return
+  const result = { ...phase.result, rewards }
+  const returnAt = transition.now + RETURN_TO_LOBBY_MS
+  set(transition, {
+    phase: { kind: 'finished', game: phase.game, result, finishedAt: transition.now, returnAt },
+  })
+  for (const { userId } of transition.state.members) transition.effects.push({ type: 'free_seat', userId })
+  emit(transition, 'all', 'game_finished', result)
+  broadcastRoom(transition)
+}
+
+/** Ends a game without a result; what was put up goes back, and the room with it. */
+export function endUnfinished(transition: Transition, reason: string): void {
+  if (transition.state.phase.kind !== 'playing') return
+  const result = resultOf(transition, transition.state.phase.game, { kind: 'unfinished', reason })
+  transition.effects.push({ type: 'settle', result })
+  closeRoom(transition, reason, 'game_ended_and_cleaned')
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { driveRoom } from '../../testing/room-driver.ts'
+
+function playing(...more: string[]) {
+  const room = driveRoom()
+  room.play('ada', 'bob', ...more)
+  room.forget()
+  return room
+}
+const said = (room: ReturnType<typeof driveRoom>, by: string) =>
+  room.heard('chat_message', by).map((line) => line.message)
+
+describe('lines during a round', () => {
+  it('[GAME-23] takes a slip as the answer, but not when the lexicon of its language knows the word', () => {
+    const lexicon = (language: string) => (word: string) => language === 'english' && word === 'lanter'
+    const known = driveRoom({}, 1, lexicon)
+    known.play('ada', 'bob')
+    expect(known.guess('bob', 'lanter')).toMatchObject({ data: { result: 'close' } })
+    expect(playing().guess('bob', 'lanter')).toMatchObject({ data: { result: 'correct' } })
+  })
+
+  it('[GAME-41] judges a slip by the strictness of the room', () => {
+    const verdictIn = (strictness: 'strict' | 'normal' | 'relaxed') => {
+      const room = driveRoom({ strictness })
+      room.play('ada', 'bob')
+      const reply = room.guess('bob', 'lanturn')
+      return reply.ok ? reply.data : reply
+    }
+    expect(verdictIn('strict')).toMatchObject({ result: 'close' })
+    expect(verdictIn('normal')).toMatchObject({ result: 'correct' })
+    expect(verdictIn('relaxed')).toMatchObject({ result: 'correct' })
+    const farther = driveRoom({ strictness: 'relaxed' })
+    farther.play('ada', 'bob')
+    expect(farther.guess('bob', 'lanturrn')).toMatchObject({ data: { result: 'correct' } })
+  })
+
+  it('[GAME-15, GAME-16, RT-25] takes a right line as the answer: hidden, and announced without it', () => {
+    const room = playing('cam')
+    expect(room.say('bob', 'The Lantern!')).toEqual({ ok: true, data: { result: 'correct', points: 165 } })
+    expect(room.heard('chat_message')).toEqual([])
+    expect(room.heard('correct_answer')).toEqual([{ userId: 'bob', username: 'bob', points: 165, order: 1 }])
+    room.guess('cam', 'lantern')
+    expect(room.heard('correct_answer').at(-1)).toMatchObject({ userId: 'cam', order: 2 })
+  })
+
+  it('[GAME-17, RT-24] tells a near miss to its author alone', () => {
+    const room = playing()
+    expect(room.guess('bob', 'lanturrn')).toEqual({ ok: true, data: { result: 'close', points: 0 } })
+    expect(room.heard('guess_result', 'bob')).toEqual([{ result: 'close', points: 0 }])
+    expect(room.heard('guess_result', 'ada')).toEqual([])
+    expect(room.heard('chat_message', 'ada')).toEqual([])
+  })
+
+  it('[GAME-18, RT-23] shows a wrong guess to all once, as a line that is a guess', () => {
+    const room = playing()
+    room.guess('bob', 'umbrella')
+    expect(room.heard('chat_message')).toHaveLength(1)
+    expect(room.heard('chat_message', 'ada')[0]).toMatchObject({
+      message: 'umbrella',
+      isGuess: true,
+      userId: 'bob',
+    })
+    expect(room.heard('guess_submitted')).toEqual([{ round: 1, guesses: 1 }])
+  })
+
+  it('[RT-61] acknowledges wrong and close guesses by frames of one shape', () => {
+    const room = playing()
+    room.guess('bob', 'umbrella')
+    room.guess('ada', 'lanturrn')
+    const [wrong, close] = [room.heard('guess_result', 'bob')[0], room.heard('guess_result', 'ada')[0]]
+    expect(Object.keys(wrong ?? {})).toEqual(Object.keys(close ?? {}))
+  })
+
+  it('[GAME-19] gives no points for a second answer', () => {
+    const room = playing('cam')
+    room.guess('bob', 'lantern')
+    room.pass(2_000)
+    expect(room.guess('bob', 'lantern')).toEqual({
+      ok: true,
+      data: { result: 'already_answered', points: 0 },
+    })
+    expect(room.state.members.find(({ userId }) => userId === 'bob')?.score).toBe(165)
+  })
+
+  it('[GAME-20] lets those who have answered talk among themselves until the round ends', () => {
+    const room = playing('cam', 'dan')
+    room.guess('ada', 'lantern')
+    room.guess('bob', 'lantern')
+    room.pass(2_000)
+    room.say('ada', 'it was the lantern, wasn’t it')
+    expect(said(room, 'bob')).toHaveLength(1)
+    expect(said(room, 'cam')).toEqual([])
+    room.pass(20_000)
+    room.say('ada', 'now all may know')
+    expect(said(room, 'cam')).toEqual(['now all may know'])
+  })
+
+  it('[GAME-21] shows a line that holds the answer only to those who have it, and calls it close', () => {
+    const room = playing('cam')
+    room.guess('ada', 'lantern')
+    expect(room.guess('bob', 'maybe it is the lantern then')).toEqual({
+      ok: true,
+      data: { result: 'close', points: 0 },
+    })
+    expect(said(room, 'ada')).toEqual(['maybe it is the lantern then'])
+    expect(said(room, 'cam')).toEqual([])
+    expect(room.guess('cam', 'l-a-n-t-e-r-n or so')).toMatchObject({ data: { result: 'close' } })
+  })
+
+  it('[GAME-36] takes a line between rounds, or in a pause, as an ordinary one', () => {
+    const room = playing()
+    room.pass(20_000)
+    room.guess('bob', 'lantern')
+    expect(room.heard('chat_message', 'ada').at(-1)).toMatchObject({ message: 'lantern', isGuess: false })
+    expect(room.heard('correct_answer')).toEqual([])
+    room.pass(5_000)
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.say('bob', 'what a pity')
+    expect(room.heard('chat_message', 'ada').at(-1)).toMatchObject({ message: 'what a pity', isGuess: false })
+    expect(room.heard('correct_answer')).toEqual([])
+  })
+
+  it('[GAME-36, RT-61] shows a near miss typed in a pause to nobody still guessing either', () => {
+    const room = playing('cam')
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.guess('bob', 'lantren')
+    expect(room.heard('chat_message', 'cam')).toEqual([])
+    expect(room.heard('chat_message', 'bob')).toHaveLength(1)
+  })
+
+  it('[GAME-36, RT-61] scores nothing for the answer typed in a pause, and shows it to nobody still guessing', () => {
+    const room = playing('cam')
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.forget()
+    for (const [index, line] of ['lantern', 'it is the lantern'].entries()) {
+      room.pass(index * 2_000)
+      room.say('bob', line)
+    }
+    expect(said(room, 'bob')).toHaveLength(2)
+    expect(said(room, 'cam')).toEqual([])
+    expect(room.heard('correct_answer')).toEqual([])
+  })
+
+  it('[SCORE-6] costs nothing to be wrong or close', () => {
+    const room = playing()
+    room.guess('bob', 'umbrella')
+    room.pass(2_000)
+    room.guess('bob', 'lanturrn')
+    expect(room.state.members.find(({ userId }) => userId === 'bob')).toMatchObject({ score: 0, correct: 0 })
+  })
+
+  it('[RT-25, RT-23] sends counts at most four times a second, and the last one in any case', () => {
+    const room = playing('cam', 'dan', 'eve')
+    for (const [index, userId] of ['ada', 'bob', 'cam', 'dan'].entries()) {
+      room.pass(index === 0 ? 0 : 50)
+      room.guess(userId, 'lantern')
+    }
+    expect(room.heard('player_answered')).toEqual([{ round: 1, answered: 1, of: 5 }])
+    room.pass(250)
+    expect(room.heard('player_answered').at(-1)).toEqual({ round: 1, answered: 4, of: 5 })
+    expect(room.heard('player_answered')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,140 @@
+import type { Verdict } from '#shared/constants/game.ts'
+import type { AnswerData, GuessResult } from '#shared/schemas/game.ts'
+import { type AnswerKey, holdsAnswer, judge } from '../judge/judge.ts'
+import { countLine, hasAnswered, postLine, roundInProgress, waitBeforeLine } from '../room/chat-policy.ts'
+import type { Game, Member, Round, UserId } from '../room-state.ts'
+import {
+  answer,
+  emit,
+  memberOf,
+  OK,
+  type Reply,
+  refuse,
+  set,
+  setMember,
+  type Transition,
+} from '../transition.ts'
+import { endRoundIfAllAnswered, sendCountsIfDue } from './round.ts'
+import { pointsFor } from './scoring.ts'
+
+/** The member, when a line of theirs may be taken now; else the refusal. */
+function admitLine(transition: Transition, userId: UserId): Member | Reply {
+  const member = memberOf(transition.state, userId)
+  if (!member) return refuse('NOT_A_MEMBER')
+  if (member.role === 'spectator') return refuse('FORBIDDEN')
+  const wait = waitBeforeLine(member, transition.now)
+  if (wait > 0) {
+    const retryAfter = Math.ceil(wait / 1000)
+    emit(transition, [userId], 'rate_limit_exceeded', { retryAfter })
+    return refuse('RATE_LIMITED', { retryAfter })
+  }
+  countLine(transition, member)
+  return member
+}
+
+/** The running round, when a line typed now is a guess. */
+function openRound(transition: Transition): { game: Game; round: Round; timeLeft: number } | null {
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round) return null
+  return { game: phase.game, round: phase.game.round, timeLeft: phase.game.stage.endsAt - transition.now }
+}
+
+const verdictOn = ({ lexicon, state }: Transition, key: AnswerKey, text: string): Verdict =>
+  judge(key, text, { isWord: lexicon?.(key.language), strictness: state.settings.strictness })
+
+/** Whether a line typed in a pause would give the paused round's answer away, or nearly: it scores nothing, and tells nobody. */
+function tellsAnswer(transition: Transition, message: string): boolean {
+  const { state } = transition
+  if (state.phase.kind !== 'playing' || roundInProgress(state) === null) return false
+  const key = state.phase.game.round?.key
+  return key !== undefined && (verdictOn(transition, key, message) !== 'wrong' || holdsAnswer(key, message))
+}
+
+/** A line of the chat: a guess while its author is guessing, else talk. */
+export function say(transition: Transition, userId: UserId, message: string, useTts: boolean): Reply {
+  const author = admitLine(transition, userId)
+  if ('ok' in author) return author
+  if (openRound(transition) && !hasAnswered(transition.state, userId))
+    return makeGuess(transition, author, message, useTts)
+  const secret = hasAnswered(transition.state, userId) || tellsAnswer(transition, message)
+  postLine(transition, { author, message, useTts, isGuess: false, secret })
+  return OK
+}
+
+/** A line that was meant as a guess: outside a round it is talk, and scores nothing (GAME-36). */
+export function guess(transition: Transition, userId: UserId, text: string): Reply {
+  const author = admitLine(transition, userId)
+  if ('ok' in author) return author
+  if (hasAnswered(transition.state, userId)) return answerGuess(transition, userId, 'already_answered', 0)
+  if (openRound(transition)) return makeGuess(transition, author, text, false)
+  postLine(transition, {
+    author,
+    message: text,
+    useTts: false,
+    isGuess: false,
+    secret: tellsAnswer(transition, text),
+  })
+  return answerGuess(transition, userId, 'wrong', 0)
+}
+
+function answerGuess(
+  transition: Transition,
+  userId: UserId,
+  result: GuessResult,
+  points: number,
+  mask?: string,
+): Reply {
+  emit(transition, [userId], 'guess_result', { result, points, ...(mask === undefined ? {} : { mask }) })
+  const data: AnswerData = { result, points }
+  return answer(data)
+}
+
+function setRound(transition: Transition, round: Round, dirty: Partial<Game>): void {
+  if (transition.state.phase.kind !== 'playing') return
+  set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, ...dirty, round } } })
+}
+
+function makeGuess(transition: Transition, author: Member, message: string, useTts: boolean): Reply {
+  const open = openRound(transition)
+  if (!open) return refuse('NO_ROUND_RUNNING')
+  const { round } = open
+  const verdict = verdictOn(transition, round.key, message)
+  if (verdict === 'correct') return takeAnswer(transition, author, open)
+  setRound(transition, { ...round, guesses: round.guesses + 1 }, { guessesDirty: true })
+  const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
+  // A near miss is told to its author alone; a line that holds the answer is for those who know it already.
+  if (verdict === 'wrong') postLine(transition, { author, message, useTts, isGuess: true, secret: gaveAway })
+  sendCountsIfDue(transition)
+  return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)
+}
+
+function takeAnswer(transition: Transition, author: Member, open: { round: Round; timeLeft: number }): Reply {
+  const { round, timeLeft } = open
+  const { userId, username } = author
+  const order = round.answers.length + 1
+  const points = pointsFor({
+    difficulty: round.quiz.difficulty,
+    timeLeft,
+    timeGiven: round.durationMs,
+    isFirst: order === 1,
+    hintsTaken: round.hints[userId]?.length ?? 0,
+  })
+  const elapsedMs = round.durationMs - Math.max(timeLeft, 0)
+  const answers = [...round.answers, { userId, points, elapsedMs }]
+  setRound(
+    transition,
+    { ...round, answers, guesses: round.guesses + 1 },
+    { answeredDirty: true, guessesDirty: true },
+  )
+  setMember(transition, userId, {
+    score: author.score + points,
+    correct: author.correct + 1,
+    firsts: author.firsts + (order === 1 ? 1 : 0),
+    answerMs: author.answerMs + elapsedMs,
+  })
+  const reply = answerGuess(transition, userId, 'correct', points, round.quiz.answers[0])
+  emit(transition, 'all', 'correct_answer', { userId, username, points, order })
+  sendCountsIfDue(transition)
+  endRoundIfAllAnswered(transition)
+  return reply
+}

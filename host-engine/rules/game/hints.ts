@@ -1,0 +1,75 @@
+import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
+import { hasAnswered } from '../room/chat-policy.ts'
+import type { Round, UserId } from '../room-state.ts'
+import { answer, draw, emit, memberOf, type Reply, refuse, set, type Transition } from '../transition.ts'
+import { hiddenPositions, maskAnswer, nextReveal } from './mask.ts'
+
+const answerOf = (round: Round): string => round.quiz.answers[0] ?? ''
+
+/** What is open for this viewer: the own hints, then what opened for everyone, as long as one letter stays hidden. */
+function openedFor(round: Round, viewer: UserId): Set<number> {
+  const hidden = hiddenPositions(answerOf(round)).length
+  const opened = new Set(round.hints[viewer] ?? [])
+  for (const position of round.opened) if (opened.size < hidden - 1) opened.add(position)
+  return opened
+}
+
+export const maskFor = (round: Round, viewer: UserId): string =>
+  maskAnswer(answerOf(round), openedFor(round, viewer))
+
+const setRound = (transition: Transition, round: Round): void => {
+  if (transition.state.phase.kind !== 'playing') return
+  set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, round } } })
+}
+
+/** Opens one more letter for everyone and tells each their own mask. */
+export function openLetter(transition: Transition): void {
+  if (transition.state.phase.kind !== 'playing') return
+  const { round, sessionId } = transition.state.phase.game
+  if (!round) return
+  const position = nextReveal(answerOf(round), new Set(round.opened), () => draw(transition))
+  const opened = position === null ? round.opened : [...round.opened, position]
+  const next = { ...round, opened, openings: round.openings + 1 }
+  setRound(transition, next)
+  if (position === null) return
+  for (const { mask, hintsTaken, viewers } of sameMasks(transition, next))
+    emit(transition, viewers, 'mask_updated', {
+      gameSessionId: sessionId,
+      round: next.number,
+      mask,
+      hintsTaken,
+    })
+}
+
+/** Most see the same mask: one frame for all of them, not one each. */
+function sameMasks(transition: Transition, round: Round) {
+  const groups = new Map<string, { mask: string; hintsTaken: number; viewers: UserId[] }>()
+  for (const { userId } of transition.state.members) {
+    const hintsTaken = round.hints[userId]?.length ?? 0
+    const mask = maskFor(round, userId)
+    const group = groups.get(`${hintsTaken} ${mask}`) ?? { mask, hintsTaken, viewers: [] }
+    group.viewers.push(userId)
+    groups.set(`${hintsTaken} ${mask}`, group)
+  }
+  return groups.values()
+}
+
+/** Opens one more letter for the asker alone; each costs a quarter of the round's points (HINT-1 to 3). */
+export function takeHint(transition: Transition, userId: UserId): Reply {
+  const member = memberOf(transition.state, userId)
+  if (!member) return refuse('NOT_A_MEMBER')
+  if (member.role === 'spectator' || hasAnswered(transition.state, userId)) return refuse('FORBIDDEN')
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round)
+    return refuse('NO_ROUND_RUNNING')
+  const { round, sessionId } = phase.game
+  const taken = round.hints[userId] ?? []
+  if (taken.length >= HINTS_PER_ROUND) return refuse('NO_HINT_LEFT')
+  const position = nextReveal(answerOf(round), openedFor(round, userId), () => draw(transition))
+  if (position === null) return refuse('NO_HINT_LEFT')
+  const next = { ...round, hints: { ...round.hints, [userId]: [...taken, position] } }
+  setRound(transition, next)
+  const told = { mask: maskFor(next, userId), hintsTaken: taken.length + 1 }
+  emit(transition, [userId], 'mask_updated', { gameSessionId: sessionId, round: round.number, ...told })
+  return answer(told)
+}

@@ -1,0 +1,194 @@
+import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts'
+import { planBots } from '../bots/bot.ts'
+import { compileAnswerKey } from '../judge/judge.ts'
+import { broadcastRoom } from '../room/broadcast-room.ts'
+import { pauseIfDeserted } from '../room/presence.ts'
+import { reviewStart } from '../room/readiness.ts'
+import {
+  type Game,
+  type Member,
+  type PlayedRound,
+  type Round,
+  sessionIdOf,
+  type UserId,
+} from '../room-state.ts'
+import { answer, emit, hostOnly, playersOf, type Reply, refuse, set, type Transition } from '../transition.ts'
+import { publicQuiz, sessionOf } from '../view.ts'
+import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
+import { maskFor } from './hints.ts'
+import { scoresOf } from './scoring.ts'
+
+const setGame = (transition: Transition, game: Game): void =>
+  set(transition, { phase: { kind: 'playing', game } })
+
+/** The countdown is over: the game begins with its first round, or waits for enough players to be there. */
+export function startPlaying(transition: Transition): void {
+  const { phase, id } = transition.state
+  if (phase.kind !== 'starting') return
+  if (!phase.quizzes) {
+    reviewStart(transition, 'no_quizzes')
+    return
+  }
+  setGame(transition, {
+    sessionId: sessionIdOf(id),
+    startedAt: transition.now,
+    quizzes: phase.quizzes,
+    round: null,
+    stage: { kind: 'between', nextAt: transition.now },
+    lastRound: null,
+    played: [],
+    leavers: [],
+    countsAt: 0,
+    answeredDirty: false,
+    guessesDirty: false,
+  })
+  transition.effects.push({ type: 'begun', userIds: playersOf(transition.state).map(({ userId }) => userId) })
+  const gameSession = sessionOf(transition.state)
+  if (gameSession) emit(transition, 'all', 'game_started', { roomId: id, gameSession })
+  broadcastRoom(transition)
+  pauseIfDeserted(transition)
+}
+
+export function beginRound(transition: Transition): void {
+  if (transition.state.phase.kind !== 'playing') return
+  const { game } = transition.state.phase
+  const { rounds, timePerRound, timeFactor } = transition.state.settings
+  const number = (game.round?.number ?? 0) + 1
+  const quiz = game.quizzes[number - 1]
+  if (!quiz) {
+    endUnfinished(transition, 'no_quizzes')
+    return
+  }
+  const durationMs = timePerRound * timeFactor * 1000
+  const round: Round = {
+    number,
+    quiz,
+    key: compileAnswerKey(quiz),
+    durationMs,
+    opened: [],
+    openings: 0,
+    hints: {},
+    answers: [],
+    guesses: 0,
+    botActs: planBots(transition, quiz, durationMs),
+  }
+  const endsAt = transition.now + durationMs
+  setGame(transition, { ...game, round, lastRound: null, stage: { kind: 'answering', endsAt }, countsAt: 0 })
+  transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
+  emit(transition, 'all', 'round_started', {
+    gameSessionId: game.sessionId,
+    round: number,
+    rounds,
+    quiz: publicQuiz(round, maskFor(round, '')),
+    durationMs,
+    remainingMs: durationMs,
+    endsAt: new Date(endsAt).toISOString(),
+  })
+}
+
+const playedRound = ({ quiz, answers }: Round): PlayedRound => ({
+  quizId: quiz.id,
+  prompt: quiz.prompt,
+  answer: quiz.answers[0] ?? '',
+  ...(quiz.explanation ? { explanation: quiz.explanation } : {}),
+  answers,
+})
+
+/** Shows the answer, and goes on to the next round or to the end. */
+export function endRound(transition: Transition): void {
+  if (transition.state.phase.kind !== 'playing' || !transition.state.phase.game.round) return
+  sendCounts(transition)
+  const { game } = transition.state.phase
+  const { round } = game
+  if (!round) return
+  const { rounds, timeFactor } = transition.state.settings
+  const isLast = round.number >= rounds
+  const pauseMs = BETWEEN_ROUNDS_MS * timeFactor
+  const { answer, explanation } = playedRound(round)
+  const lastRound = {
+    round: round.number,
+    quizId: round.quiz.id,
+    answer,
+    ...(explanation ? { explanation } : {}),
+    scores: scoresOf(playersOf(transition.state)),
+    ...(isLast ? {} : { nextInMs: pauseMs }),
+  }
+  setGame(transition, {
+    ...game,
+    lastRound,
+    played: [...game.played, playedRound(round)],
+    stage: { kind: 'between', nextAt: transition.now + pauseMs },
+  })
+  emit(transition, 'all', 'round_ended', lastRound)
+  if (isLast) finishGame(transition, bestPlayer(transition))
+}
+
+/** Nobody is left to wait for (GAME-24). */
+export function endRoundIfAllAnswered(transition: Transition): void {
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round) return
+  const { answers, botActs } = phase.game.round
+  // A bot that has nothing left to say has given up.
+  const goesOn = (bot: Member) => botActs.some(({ userId }) => userId === bot.userId)
+  const waitingFor = playersOf(transition.state).filter((player) =>
+    player.isBot ? goesOn(player) : player.connected,
+  )
+  const done = waitingFor.every(({ userId }) => answers.some((answer) => answer.userId === userId))
+  if (waitingFor.length > 0 && done) endRound(transition)
+}
+
+/** Sends what has changed of the two counts. */
+export function sendCounts(transition: Transition): void {
+  if (transition.state.phase.kind !== 'playing') return
+  const { game } = transition.state.phase
+  const { round } = game
+  if (!round || !(game.answeredDirty || game.guessesDirty)) return
+  if (game.answeredDirty) {
+    const answered = new Set(round.answers.map((answer) => answer.userId))
+    const of = playersOf(transition.state).filter(
+      ({ userId, connected }) => connected || answered.has(userId),
+    ).length
+    emit(transition, 'all', 'player_answered', { round: round.number, answered: answered.size, of })
+  }
+  if (game.guessesDirty)
+    emit(transition, 'all', 'guess_submitted', { round: round.number, guesses: round.guesses })
+  setGame(transition, { ...game, countsAt: transition.now, answeredDirty: false, guessesDirty: false })
+}
+
+/** Counts go out at once when the last ones are old enough, else with the next tick that is due. */
+export function sendCountsIfDue(transition: Transition): void {
+  if (
+    transition.state.phase.kind === 'playing' &&
+    transition.now >= transition.state.phase.game.countsAt + COUNT_PERIOD_MS
+  )
+    sendCounts(transition)
+}
+
+export function endRoundByHost(transition: Transition, userId: UserId): Reply {
+  const refusal = hostOnly(transition, userId)
+  if (refusal) return refusal
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering') return refuse('NO_ROUND_RUNNING')
+  endRound(transition)
+  return answer({ gameSession: sessionOf(transition.state) })
+}
+
+/** Skips the wait between two rounds. */
+export function startNextRoundByHost(transition: Transition, userId: UserId): Reply {
+  const refusal = hostOnly(transition, userId)
+  if (refusal) return refusal
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'between') return refuse('CONFLICT')
+  beginRound(transition)
+  return answer({ gameSession: sessionOf(transition.state) })
+}
+
+export function endGameByHost(transition: Transition, userId: UserId): Reply {
+  const refusal = hostOnly(transition, userId)
+  if (refusal) return refusal
+  if (transition.state.phase.kind !== 'playing') return refuse('CONFLICT')
+  const running = sessionOf(transition.state)
+  endUnfinished(transition, 'ended_by_host')
+  const finishedAt = new Date(transition.now).toISOString()
+  return answer({ gameSession: { ...running, status: 'finished', finishedAt } })
+}

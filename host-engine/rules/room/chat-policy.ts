@@ -1,0 +1,86 @@
+import { CHAT_HISTORY_MAX, CHAT_WINDOW_LINES } from '#shared/constants/limits.ts'
+import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS, CHAT_WINDOW_MS } from '#shared/constants/timings.ts'
+import type { ChatMessage } from '#shared/protocol/parts.ts'
+import type { Instant, Member, RoomState, UserId } from '../room-state.ts'
+import { emit, memberOf, set, setMember, type Transition } from '../transition.ts'
+
+/** Milliseconds until this member may send again; 0 when they may. */
+export function waitBeforeLine(member: Member, now: Instant): number {
+  const gap = member.lastLineAt === null ? 0 : member.lastLineAt + CHAT_GAP_MS - CHAT_GAP_GRACE_MS - now
+  if (gap > 0) return gap
+  const windowEnds = member.windowStartedAt + CHAT_WINDOW_MS
+  return now < windowEnds && member.windowLines >= CHAT_WINDOW_LINES ? windowEnds - now : 0
+}
+
+/** Notes that a line was accepted. */
+export function countLine(transition: Transition, member: Member): void {
+  const fresh = transition.now >= member.windowStartedAt + CHAT_WINDOW_MS
+  setMember(transition, member.userId, {
+    lastLineAt: transition.now,
+    windowStartedAt: fresh ? transition.now : member.windowStartedAt,
+    windowLines: fresh ? 1 : member.windowLines + 1,
+  })
+}
+
+/** The number of the round that is running or paused in the middle, else null. */
+export function roundInProgress(state: RoomState): number | null {
+  if (state.phase.kind !== 'playing') return null
+  const { round, stage } = state.phase.game
+  const answering = stage.kind === 'answering' || (stage.kind === 'paused' && stage.of === 'answering')
+  return answering && round ? round.number : null
+}
+
+export function hasAnswered(state: RoomState, userId: UserId): boolean {
+  if (state.phase.kind !== 'playing' || roundInProgress(state) === null) return false
+  return state.phase.game.round?.answers.some((answer) => answer.userId === userId) ?? false
+}
+
+const solversOf = (state: RoomState): UserId[] =>
+  state.members.filter((member) => hasAnswered(state, member.userId)).map((member) => member.userId)
+
+export interface Line {
+  readonly author: Member
+  readonly message: string
+  readonly useTts: boolean
+  readonly isGuess: boolean
+  /** Only those who have answered (and the author) may see it before the round is over. */
+  readonly secret: boolean
+}
+
+/** Keeps a line and sends it to those who may see it. */
+export function postLine(transition: Transition, { author, message, useTts, isGuess, secret }: Line): void {
+  const line: ChatMessage = {
+    id: `${transition.state.id}-${transition.state.lines + 1}`,
+    roomId: transition.state.id,
+    userId: author.userId,
+    username: author.username,
+    message,
+    isGuess,
+    useTts,
+    timestamp: new Date(transition.now).toISOString(),
+  }
+  const hiddenInRound = secret ? roundInProgress(transition.state) : null
+  const chat = transition.state.chat.slice(1 - CHAT_HISTORY_MAX)
+  chat.push({ message: line, hiddenInRound })
+  set(transition, { lines: transition.state.lines + 1, chat })
+  const readers =
+    hiddenInRound === null ? 'all' : [...new Set([...solversOf(transition.state), author.userId])]
+  emit(transition, readers, 'chat_message', line)
+}
+
+/** The last lines that this user may see, oldest first. */
+export function historyFor(state: RoomState, userId: UserId, limit: number): ChatMessage[] {
+  const running = roundInProgress(state)
+  const mayKnow = hasAnswered(state, userId)
+  const member = memberOf(state, userId)
+  return state.chat
+    .filter(
+      ({ hiddenInRound, message }) =>
+        hiddenInRound === null ||
+        hiddenInRound !== running ||
+        mayKnow ||
+        (member !== undefined && message.userId === userId),
+    )
+    .slice(-limit)
+    .map(({ message }) => message)
+}

@@ -1,0 +1,107 @@
+import { FREE_AVATARS } from '#shared/constants/avatars.ts'
+import { MIN_PLAYERS } from '#shared/constants/limits.ts'
+import { MATCH_START_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { drawKeyMs } from '../bots/bot-plan.ts'
+import type { SystemCommand } from '../room-command.ts'
+import type { Instant, Member, RoomState, Settings } from '../room-state.ts'
+import { draw, OK, playersOf, type Reply, set, type Transition } from '../transition.ts'
+import { broadcastRoom } from './broadcast-room.ts'
+import { closeRoom } from './closing.ts'
+import { newMember } from './member.ts'
+import { beginCountdown } from './readiness.ts'
+
+/** Two make a game of it and leave room for people's chatter. */
+const PRACTICE_OPPONENTS = 2
+/** Riddlers of old, as each language calls them: whoever reads one knows that it is nobody's real name. */
+const BOT_NAMES = {
+  english: ['Sphinx', 'Oedipus', 'Merlin', 'Scheherazade'],
+  italian: ['Sfinge', 'Edipo', 'Merlino', 'Bertoldo'],
+} as const
+
+/** Where the server put the players together: nobody plays ranked alone, and a quick match goes on with one. */
+const leastPeople = ({ mode }: Settings): number => (mode === 'ranked' ? MIN_PLAYERS : 1)
+const peopleOf = (state: RoomState): Member[] => playersOf(state).filter(({ isBot }) => !isBot)
+const presentOf = (state: RoomState): Member[] => peopleOf(state).filter(({ connected }) => connected)
+
+/** The countdown begins in time for the game to start when it must (MM-14). */
+export const matchBeginsAt = ({ match, phase }: RoomState): Instant | null =>
+  match && phase.kind === 'waiting' ? match.startsBy - START_COUNTDOWN_MS : null
+
+/** The players of a match take their seats, before any of them is there. */
+export function seatMatch(
+  transition: Transition,
+  { players, bots }: Extract<SystemCommand, { type: 'seat_match' }>,
+): Reply {
+  const { seats } = transition.state
+  const members = players.map((player, index) => newMember(player, seats + index + 1, transition.now))
+  set(transition, {
+    members,
+    seats: seats + members.length,
+    emptySince: null,
+    match: { startsBy: transition.now + MATCH_START_MS, keyMs: {} },
+  })
+  if (bots) seatBots(transition)
+  return OK
+}
+
+/** Practice opponents: there at once, and ready. */
+function seatBots(transition: Transition): void {
+  const { match, settings, seats, members } = transition.state
+  if (!match) return
+  const names = [...BOT_NAMES[settings.language]]
+  const bots = Array.from({ length: PRACTICE_OPPONENTS }, (_, index): Member => {
+    const [username = ''] = names.splice(Math.floor(draw(transition) * names.length), 1)
+    const avatar = FREE_AVATARS[Math.floor(draw(transition) * FREE_AVATARS.length)] ?? FREE_AVATARS[0]
+    const face = { userId: `bot-${index + 1}`, username, avatar }
+    const bot = newMember(face, seats + index + 1, transition.now)
+    return { ...bot, isBot: true, ready: true, connected: true, everConnected: true, awaySince: null }
+  })
+  const keyMs = Object.fromEntries(bots.map(({ userId }) => [userId, drawKeyMs(() => draw(transition))]))
+  set(transition, { members: [...members, ...bots], seats: seats + bots.length, match: { ...match, keyMs } })
+}
+
+const hasBegun = ({ phase }: RoomState): boolean => phase.kind !== 'waiting' && phase.kind !== 'starting'
+
+/** A match that has not begun is taken apart: those who came go back to the head of the queue. */
+export function requeueMatch(transition: Transition): void {
+  if (!transition.state.match || hasBegun(transition.state)) return
+  transition.effects.push({
+    type: 'requeue',
+    userIds: presentOf(transition.state).map(({ userId }) => userId),
+  })
+}
+
+function dissolve(transition: Transition): void {
+  requeueMatch(transition)
+  closeRoom(transition, 'back_in_queue')
+}
+
+/** Someone has left before the start: the others play on, with practice opponents, or wait for another match. */
+export function reviewMatch(transition: Transition): void {
+  const { match, settings } = transition.state
+  if (!match || hasBegun(transition.state)) return
+  if (peopleOf(transition.state).length < leastPeople(settings)) dissolve(transition)
+  else if (playersOf(transition.state).length < MIN_PLAYERS) {
+    seatBots(transition)
+    broadcastRoom(transition)
+  }
+}
+
+/** They have waited for each other long enough: it starts with those who are there, if they are enough. */
+export function beginMatch(transition: Transition): void {
+  const present = presentOf(transition.state).length
+  if (present < leastPeople(transition.state.settings)) {
+    dissolve(transition)
+    return
+  }
+  const bots = playersOf(transition.state).length - peopleOf(transition.state).length
+  if (present + bots < MIN_PLAYERS) seatBots(transition)
+  beginCountdown(transition, false)
+  broadcastRoom(transition)
+}
+
+/** Who has not come by the time a match must start, in no order; nobody is missed where all said that they are ready. */
+export function missingFromMatch({ match, phase, members }: RoomState): Member[] {
+  if (!match || phase.kind !== 'starting' || phase.auto) return []
+  return members.filter(({ connected }) => !connected)
+}

@@ -1,0 +1,26 @@
+import type { Instant, Member } from '../room-state.ts'
+
+/** Someone who takes a seat, and has yet to connect. */
+export const newMember = (
+  { userId, username, avatar }: Pick<Member, 'userId' | 'username' | 'avatar'>,
+  seat: number,
+  now: Instant,
+): Member => ({
+  userId,
+  username,
+  avatar,
+  seat,
+  role: 'player',
+  isBot: false,
+  ready: false,
+  connected: false,
+  everConnected: false,
+  awaySince: now,
+  lastLineAt: null,
+  windowStartedAt: now,
+  windowLines: 0,
+  score: 0,
+  correct: 0,
+  firsts: 0,
+  answerMs: 0,
+})

@@ -1,0 +1,169 @@
+import { endRoundIfAllAnswered } from '../game/round.ts'
+import type { PlayerCommand } from '../room-command.ts'
+import type { Member, UserId } from '../room-state.ts'
+import {
+  answer,
+  emit,
+  isHost,
+  memberOf,
+  OK,
+  playersOf,
+  type Reply,
+  refuse,
+  set,
+  setMember,
+  type Transition,
+} from '../transition.ts'
+import { roomOf } from '../view.ts'
+import { broadcastRoom } from './broadcast-room.ts'
+import { closeRoom } from './closing.ts'
+import { reviewMatch } from './match-rules.ts'
+import { newMember } from './member.ts'
+import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
+import { considerStart, reviewStart } from './readiness.ts'
+
+type Join = Extract<PlayerCommand, { type: 'join' }>
+
+/** Why this newcomer may not come in, in the order in which they would be told; null when they may. */
+function barrier(transition: Transition, join: Join): Reply | null {
+  const { state } = transition
+  if (state.phase.kind === 'finished') return refuse('RECONNECTION_FAILED_GAME_FINISHED')
+  if (state.phase.kind === 'closed') return refuse('ROOM_NOT_FOUND')
+  if (state.banned.includes(join.userId)) return refuse('BANNED_FROM_ROOM')
+  if (state.match || state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
+  if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
+  if (state.locked) return refuse('ROOM_IS_LOCKED')
+  if (join.spectate) return state.settings.allowSpectators ? null : refuse('SPECTATORS_NOT_ALLOWED')
+  if (state.phase.kind === 'playing' || state.phase.kind === 'settling') return refuse('ROOM_ALREADY_STARTED')
+  return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
+}
+
+/** A room whose players had all gone belongs to the next one who sits down. */
+function ensureHost(transition: Transition): void {
+  if (!playersOf(transition.state).some(({ userId }) => isHost(transition.state, userId)))
+    handOver(transition)
+}
+
+/** Someone who is here already has no second seat; one who only watched may take a seat while the room waits. */
+function sitDown(transition: Transition, { userId, role }: Member, command: Join): Reply {
+  const { kind } = transition.state.phase
+  if (role === 'spectator' && !command.spectate && (kind === 'waiting' || kind === 'starting')) {
+    const refusal = barrier(transition, { ...command, password: 'right' })
+    if (refusal) return refusal
+    setMember(transition, userId, { role: 'player' })
+    ensureHost(transition)
+    reviewStart(transition, 'not_ready')
+    broadcastRoom(transition)
+  }
+  return answer({ room: roomOf(transition.state) })
+}
+
+export function join(transition: Transition, command: Join): Reply {
+  const { state } = transition
+  const present = memberOf(state, command.userId)
+  if (present && state.phase.kind !== 'finished') return sitDown(transition, present, command)
+  const refusal = barrier(transition, command)
+  if (refusal) return refusal
+  const seat = state.seats + 1
+  const role = command.spectate ? 'spectator' : 'player'
+  const member: Member = { ...newMember(command, seat, transition.now), role }
+  set(transition, { members: [...state.members, member], seats: seat, emptySince: null })
+  ensureHost(transition)
+  reviewStart(transition, 'not_ready')
+  broadcastRoom(transition)
+  return answer({ room: roomOf(transition.state) })
+}
+
+/** Makes the player who has been here longest the host; one who is connected goes before one who is away. */
+export function handOver(transition: Transition): void {
+  const heirs = playersOf(transition.state).filter(
+    (player) => !player.isBot && !isHost(transition.state, player.userId),
+  )
+  const heir = heirs.find((player) => player.connected) ?? heirs[0]
+  if (heir) set(transition, { host: { userId: heir.userId, username: heir.username } })
+}
+
+/** Takes a member out of the room, whatever the reason. */
+export function remove(transition: Transition, member: Member): void {
+  const { state } = transition
+  const members = state.members.filter(({ userId }) => userId !== member.userId)
+  set(transition, { members, emptySince: members.length === 0 ? transition.now : null })
+  if (isHost(transition.state, member.userId)) handOver(transition)
+  transition.effects.push(
+    { type: 'free_seat', userId: member.userId },
+    { type: 'dismiss', userId: member.userId },
+  )
+  emit(transition, 'all', 'user_disconnected', {
+    roomId: state.id,
+    userId: member.userId,
+    username: member.username,
+  })
+  broadcastRoom(transition)
+  if (member.role === 'spectator') return
+  reviewStart(transition, 'player_left')
+  reviewMatch(transition)
+  considerStart(transition)
+  noteLeaver(transition, member)
+  abandonIfAlone(transition)
+  pauseIfDeserted(transition)
+  endRoundIfAllAnswered(transition)
+}
+
+function noteLeaver(transition: Transition, { userId, username, isBot }: Member): void {
+  if (transition.state.phase.kind !== 'playing' || isBot) return
+  const { game } = transition.state.phase
+  const leaver = { userId, username, leftAt: transition.now }
+  set(transition, { phase: { kind: 'playing', game: { ...game, leavers: [...game.leavers, leaver] } } })
+  transition.effects.push({ type: 'note_leaver', leaver })
+}
+
+/** A leave on purpose gives up seat and score; a waiting room that nobody is left in closes at once (ROOM-28). */
+export function leave(transition: Transition, userId: UserId): Reply {
+  const member = memberOf(transition.state, userId)
+  if (!member) return OK
+  remove(transition, member)
+  const { phase, members } = transition.state
+  if (members.length === 0 && (phase.kind === 'waiting' || phase.kind === 'finished'))
+    closeRoom(transition, 'empty')
+  return OK
+}
+
+/** Takes the seat of one who stayed away too long. */
+export function loseSeat(transition: Transition, userId: UserId): void {
+  const member = memberOf(transition.state, userId)
+  if (!member) return
+  emit(transition, [userId], 'return_to_lobby', { roomId: transition.state.id, reason: 'seat_lost' })
+  remove(transition, member)
+}
+
+export function connect(transition: Transition, userId: UserId): Reply {
+  const member = memberOf(transition.state, userId)
+  if (!member) return refuse('NOT_A_MEMBER')
+  if (member.connected) return OK
+  setMember(transition, userId, { connected: true, everConnected: true, awaySince: null })
+  emit(transition, 'all', 'user_connected', {
+    roomId: transition.state.id,
+    userId,
+    username: member.username,
+  })
+  broadcastRoom(transition)
+  abandonIfAlone(transition)
+  resumeIfAttended(transition)
+  return OK
+}
+
+export function disconnect(transition: Transition, userId: UserId): Reply {
+  const member = memberOf(transition.state, userId)
+  if (!member?.connected) return OK
+  setMember(transition, userId, { connected: false, awaySince: transition.now })
+  emit(transition, 'all', 'user_disconnected', {
+    roomId: transition.state.id,
+    userId,
+    username: member.username,
+  })
+  broadcastRoom(transition)
+  pauseIfDeserted(transition)
+  endRoundIfAllAnswered(transition)
+  return OK
+}

@@ -1,0 +1,113 @@
+import { MIN_PLAYERS } from '#shared/constants/limits.ts'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
+import type { RoomState, Settings, UserId } from '../room-state.ts'
+import {
+  answer,
+  emit,
+  hostOnly,
+  memberOf,
+  OK,
+  playersOf,
+  type Reply,
+  refuse,
+  set,
+  setMember,
+  type Transition,
+} from '../transition.ts'
+import { roomOf, sessionOf } from '../view.ts'
+import { broadcastRoom } from './broadcast-room.ts'
+import { closeRoom } from './closing.ts'
+
+const enoughPlayers = (state: RoomState): boolean => playersOf(state).length >= MIN_PLAYERS
+const allReady = (state: RoomState): boolean => playersOf(state).every((player) => player.ready)
+
+export function setReady(transition: Transition, userId: UserId, isReady: boolean): Reply {
+  const member = memberOf(transition.state, userId)
+  if (!member) return refuse('NOT_A_MEMBER')
+  if (member.role === 'spectator') return refuse('FORBIDDEN')
+  const { kind } = transition.state.phase
+  if (kind !== 'waiting' && kind !== 'starting') return refuse('ROOM_ALREADY_STARTED')
+  if (member.ready !== isReady) {
+    setMember(transition, userId, { ready: isReady })
+    broadcastRoom(transition)
+    reviewStart(transition, 'not_ready')
+    considerStart(transition)
+  }
+  return answer({ room: roomOf(transition.state) })
+}
+
+/** `auto`: because everyone was ready. */
+export function beginCountdown(transition: Transition, auto: boolean): void {
+  const startsIn = { roomId: transition.state.id, startsInMs: START_COUNTDOWN_MS }
+  const startsAt = transition.now + START_COUNTDOWN_MS
+  set(transition, { phase: { kind: 'starting', startsAt, auto, quizzes: null } })
+  if (auto) emit(transition, 'all', 'all_players_ready', startsIn)
+  emit(transition, 'all', 'game_starting', startsIn)
+  transition.effects.push({ type: 'deal_quizzes', startsAt })
+}
+
+/** Starts the countdown when at least two players are there and all are ready (ROOM-31). */
+export function considerStart(transition: Transition): void {
+  const { state } = transition
+  if (state.phase.kind === 'waiting' && enoughPlayers(state) && allReady(state))
+    beginCountdown(transition, true)
+}
+
+/** Stops the countdown when what began it no longer holds. */
+export function reviewStart(
+  transition: Transition,
+  reason: 'not_ready' | 'player_left' | 'no_quizzes',
+): void {
+  const { state } = transition
+  if (state.phase.kind !== 'starting') return
+  const holds =
+    reason !== 'no_quizzes' &&
+    enoughPlayers(state) &&
+    (!state.phase.auto || (reason === 'not_ready' && allReady(state)))
+  if (holds) return
+  set(transition, { phase: { kind: 'waiting' } })
+  emit(transition, 'all', 'game_start_cancelled', { roomId: state.id, reason })
+}
+
+/** The host starts the game, whether all are ready or not; a game that runs already is answered, not started again. */
+export function startGame(transition: Transition, userId: UserId): Reply {
+  const refusal = hostOnly(transition, userId)
+  if (refusal) return refusal
+  const { kind } = transition.state.phase
+  if (kind === 'finished' || kind === 'settling' || kind === 'closed') return refuse('ROOM_IS_CLOSED')
+  if (kind === 'waiting') {
+    if (!enoughPlayers(transition.state)) return refuse('TOO_FEW_PLAYERS')
+    beginCountdown(transition, false)
+  }
+  return answer({ gameSession: sessionOf(transition.state) })
+}
+
+/** Changes settings of a waiting room; nobody is ready any more for what they have not seen (ROOM-8). */
+export function changeSettings(transition: Transition, userId: UserId, changes: Partial<Settings>): Reply {
+  const refusal = hostOnly(transition, userId)
+  if (refusal) return refusal
+  const { state } = transition
+  if (state.phase.kind !== 'waiting') return refuse('ROOM_ALREADY_STARTED')
+  const settings = { ...state.settings, ...changes }
+  if (settings.tokenReward !== state.settings.tokenReward) return refuse('CONFLICT')
+  if (settings.maxPlayers < playersOf(state).length) return refuse('CONFLICT')
+  if (settings.customQuizzes && settings.customQuizzes.length < settings.rounds)
+    return refuse('VALIDATION_FAILED', [
+      { path: 'customQuizzes', message: validation.fewerQuizzesThanRounds },
+    ])
+  // What members know as the password is to the rules only whether there is one.
+  const changed = Object.keys(changes).map((name) => (name === 'hasPassword' ? 'password' : name))
+  const members = state.members.map((member) => ({ ...member, ready: false }))
+  set(transition, { settings, members })
+  broadcastRoom(transition, changed)
+  return answer({ room: roomOf(transition.state) })
+}
+
+export function closeByHost(transition: Transition, userId: UserId): Reply {
+  const refusal = hostOnly(transition, userId)
+  if (refusal) return refusal
+  if (transition.state.phase.kind !== 'waiting') return refuse('ROOM_ALREADY_STARTED')
+  closeRoom(transition, 'room_closed')
+  return OK
+}

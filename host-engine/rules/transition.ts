@@ -1,0 +1,111 @@
+import type { RoomMode } from '#shared/constants/game.ts'
+import type { ErrorDetails } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type { Score } from '#shared/schemas/game.ts'
+import type { Lexicon } from './judge/judge.ts'
+import { nextRandom } from './random.ts'
+import type { Instant, Leaver, Member, Outcome, PlayedRound, RoomState, UserId } from './room-state.ts'
+
+/** Something that the room says, and to whom: everyone in it, or these users. */
+export type RoomEvent = { readonly to: 'all' | readonly UserId[] } & {
+  [Name in RoomServerEventName]: { readonly name: Name; readonly payload: RoomServerPayload<Name> }
+}[RoomServerEventName]
+
+export interface GameResult {
+  readonly sessionId: string
+  readonly roomId: string
+  readonly outcome: Outcome
+  readonly mode: RoomMode
+  /** The server put the players together. */
+  readonly matched: boolean
+  readonly roundsPlanned: number
+  readonly startedAt: Instant
+  readonly finishedAt: Instant
+  /** In the order of their places. */
+  readonly players: readonly Member[]
+  readonly leavers: readonly Leaver[]
+  /** Of all of them, leavers last. */
+  readonly scores: readonly Score[]
+  readonly rounds: readonly PlayedRound[]
+}
+
+/** What the shell must do for the room. */
+export type Effect =
+  | { readonly type: 'deal_quizzes'; readonly startsAt: Instant }
+  | { readonly type: 'mark_seen'; readonly quizId: string }
+  /** Before the game is settled, which may be long after. */
+  | { readonly type: 'note_leaver'; readonly leaver: Leaver }
+  | { readonly type: 'settle'; readonly result: GameResult }
+  | { readonly type: 'begun'; readonly userIds: readonly UserId[] }
+  /** The match fell apart: these go back to the head of the queue. */
+  | { readonly type: 'requeue'; readonly userIds: readonly UserId[] }
+  | { readonly type: 'free_seat'; readonly userId: UserId }
+  /** Close the user's room-play connections: they are no longer in the room. */
+  | { readonly type: 'dismiss'; readonly userId: UserId }
+  | { readonly type: 'close' }
+
+export type Reply = { readonly ok: true; readonly data?: unknown } | Refusal
+export interface Refusal {
+  readonly ok: false
+  readonly code: ErrorCode
+  readonly details?: ErrorDetails
+}
+
+/** One command on its way through the rules: they replace `state` and add to the lists, and nothing outside can tell. */
+export interface Transition {
+  state: RoomState
+  readonly now: Instant
+  /** Tells a typo from another word; without it the judge knows fewer of them. */
+  readonly lexicon?: Lexicon | undefined
+  readonly events: RoomEvent[]
+  readonly effects: Effect[]
+}
+
+export const OK: Reply = { ok: true }
+export const answer = (data: unknown): Reply => ({ ok: true, data })
+export const refuse = (code: ErrorCode, details?: ErrorDetails): Refusal =>
+  details ? { ok: false, code, details } : { ok: false, code }
+
+export function emit<Name extends RoomServerEventName>(
+  transition: Transition,
+  to: 'all' | readonly UserId[],
+  name: Name,
+  payload: RoomServerPayload<Name>,
+): void {
+  transition.events.push({ to, name, payload } as RoomEvent)
+}
+
+export function set(transition: Transition, changes: Partial<RoomState>): void {
+  transition.state = { ...transition.state, ...changes }
+}
+
+export function setMember(transition: Transition, userId: UserId, changes: Partial<Member>): void {
+  set(transition, {
+    members: transition.state.members.map((member) =>
+      member.userId === userId ? { ...member, ...changes } : member,
+    ),
+  })
+}
+
+export const memberOf = (state: RoomState, userId: UserId): Member | undefined =>
+  state.members.find((member) => member.userId === userId)
+
+export const playersOf = (state: RoomState): readonly Member[] =>
+  state.members.filter((member) => member.role === 'player')
+
+export const isHost = (state: RoomState, userId: UserId): boolean => state.host.userId === userId
+
+/** Why this user may not do what only a host may, or null. Nobody has a host's rights in a ranked room (ROOM-7). */
+export function hostOnly(transition: Transition, userId: UserId): Reply | null {
+  if (!memberOf(transition.state, userId)) return refuse('NOT_A_MEMBER')
+  if (transition.state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  return isHost(transition.state, userId) ? null : refuse('NOT_THE_HOST')
+}
+
+/** The next number in [0, 1) of the room's own sequence. */
+export function draw(transition: Transition): number {
+  const { state, value } = nextRandom(transition.state.random)
+  set(transition, { random: state })
+  return value
+}

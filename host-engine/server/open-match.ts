@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { matchMaker } from '@colyseus/core'
+import type { Ports } from '../ports/ports.ts'
+import type { QuizRoomOptions } from '../rooms/quiz-room.ts'
+import type { Seated } from '../rules/room-command.ts'
+import type { Settings } from '../rules/room-state.ts'
+import { makeInviteCode } from './invite-code.ts'
+import { OPEN_MS, ROOM_HANDLER } from './seating.ts'
+import { withTimeout } from './with-timeout.ts'
+
+export interface NewMatch {
+  /** At least one; the first is the room's host in name. */
+  readonly players: readonly [Seated, ...Seated[]]
+  /** With practice opponents. */
+  readonly bots: boolean
+  readonly settings: Omit<Settings, 'hasPassword'>
+}
+
+/** Opens a room for players whom the host has put together, and answers its id: their seats are theirs before they come. */
+export async function openMatch(
+  directory: Ports['directory'],
+  leave: (userId: string, roomId: string) => Promise<unknown>,
+  { players, bots, settings }: NewMatch,
+): Promise<string> {
+  const [host] = players
+  const options: QuizRoomOptions = {
+    settings: { ...settings, hasPassword: false },
+    passwordDigest: null,
+    host: { userId: host.userId, username: host.username },
+    inviteCode: makeInviteCode(),
+    seed: randomInt(2 ** 32),
+    match: { players, bots },
+  }
+  const { roomId } = await withTimeout(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
+  for (const { userId } of players) {
+    const from = await directory.seatOf(userId)
+    const isTaken = await directory.takeSeat(userId, roomId, from)
+    // Who has sat down elsewhere this very moment has chosen; who sat elsewhere before leaves it for the match.
+    const left = isTaken ? from : roomId
+    if (left !== null) await leave(userId, left)
+  }
+  return roomId
+}

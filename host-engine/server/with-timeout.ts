@@ -1,0 +1,10 @@
+/** Rejects when it takes longer. The work goes on, and nobody hears of it any more. */
+export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
