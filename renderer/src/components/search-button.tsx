@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findMatch } from '#renderer/realtime/load-matchmaking.ts'
-import { useMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
+import { findMatch } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
+import { useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
 
 interface SearchButtonProps extends ButtonProps {

@@ -1,28 +1,31 @@
-import { unlockSounds } from '#renderer/lib/audio/sound.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
-import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
-import { sessionState, setSession } from '#renderer/session/session-store.ts'
-import { onSignedIn } from '#renderer/session/signed-in.ts'
-import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
+import { loadMatchmaking } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
+import { resumeSearch } from '#renderer/realtime/matchmaking/matchmaking-status.ts'
+import {
+  beginSearch,
+  endSearch,
+  queueOf,
+  useMatchmaking,
+} from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { currentConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
+import { followInvitation } from '#renderer/realtime/room/invitations.ts'
+import { restoreSession } from '#renderer/realtime/room/restore-session.ts'
+import { gameCleaned, returnedToLobby } from '#renderer/realtime/room/room-endings.ts'
+import { onRequeued, onRoomEvent } from '#renderer/realtime/room/room-events.ts'
+import { clearRoom, forgetRooms, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
 import {
   connectAccount,
   disconnectAccount,
   onAccountConnected,
   onAccountDisconnected,
   tellAccount,
-} from './account-channel.ts'
-import { onAccountEvent } from './account-events.ts'
-import { followInvitation } from './invitations.ts'
-import { loadMatchmaking } from './load-matchmaking.ts'
-import { resumeSearch } from './matchmaking-status.ts'
-import { endSearch, useMatchmaking } from './matchmaking-store.ts'
-import { setNavigator } from './navigation.ts'
-import { restoreSession } from './restore-session.ts'
-import { gameCleaned, returnedToLobby } from './room-endings.ts'
-import { onRoomEvent } from './room-events.ts'
-import { currentConnection, dropConnection } from './room-line.ts'
-import { clearRoom, forgetRooms, moveFlow, roomState } from './room-store.ts'
-import { startSoundClock } from './sound-clock.ts'
+} from '#renderer/realtime/transport/account-channel.ts'
+import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
+import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
+import { sessionState, setSession } from '#renderer/session/session-store.ts'
+import { onSignedIn } from '#renderer/session/signed-in.ts'
+import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
 
 let started = false
 
@@ -31,8 +34,6 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   setNavigator(navigate)
   if (started) return
   started = true
-  unlockSounds()
-  startSoundClock()
   let timers: ReturnType<typeof setTimeout>[] = []
   const stopTimers = () => {
     timers.forEach(clearTimeout)
@@ -72,6 +73,10 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   onAccountEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onRoomEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onAccountEvent('target_room', (invitation) => void followInvitation(invitation))
+  onRequeued((mode) => {
+    const modeId = queueOf(mode)
+    if (modeId) beginSearch(modeId)
+  })
   onAccountEvent('wallet_updated', ({ balance }) => {
     const { user } = sessionState()
     if (user) setSession({ user: { ...user, balance } })

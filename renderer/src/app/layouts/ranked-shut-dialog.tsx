@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { formatSpan } from '#renderer/lib/format-span.ts'
 import { currentLocale } from '#renderer/lib/i18n.ts'
-import { findMatch } from '#renderer/realtime/load-matchmaking.ts'
-import { setMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
+import { findMatch } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
+import { setMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 
 const close = (): void => setMatchmaking({ rankedShutUntil: null })
 const clockTime = (at: number): string =>

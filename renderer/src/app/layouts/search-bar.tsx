@@ -7,10 +7,10 @@ import { SearchFacts } from '#renderer/app/layouts/search-facts.tsx'
 import { SearchSeal } from '#renderer/app/layouts/search-seal.tsx'
 import { useNow } from '#renderer/components/play/use-now.ts'
 import { isLayerOpen } from '#renderer/lib/open-layer.ts'
-import { findMatch } from '#renderer/realtime/load-matchmaking.ts'
-import { cancelSearch } from '#renderer/realtime/matchmaking.ts'
-import type { Search } from '#renderer/realtime/matchmaking-store.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { findMatch } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
+import { cancelSearch } from '#renderer/realtime/matchmaking/matchmaking.ts'
+import type { Search } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** After so long a wait for a ranked game there is another offer: a quick match comes within seconds. */
 const LONG_MS = 45_000

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/app/layouts/search-bar.module.css'
 import { clockText } from '#renderer/lib/clock-text.ts'
 import { formatSpan } from '#renderer/lib/format-span.ts'
-import type { Search } from '#renderer/realtime/matchmaking-store.ts'
+import type { Search } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 
 /** For what game one waits, for how long already, how long yet, and who is before one. The clock runs in silence. */
 export function SearchFacts({ search, waitedMs }: { search: Search; waitedMs: number }) {

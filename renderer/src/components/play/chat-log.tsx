@@ -6,7 +6,7 @@ import { ChatRow } from '#renderer/components/play/chat-row.tsx'
 import { useBots } from '#renderer/components/play/use-bots.ts'
 import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
 import type { ChatSpeech } from '#renderer/lib/preferences.ts'
-import type { ChatLine } from '#renderer/realtime/board.ts'
+import type { ChatLine } from '#renderer/realtime/room/room-model.ts'
 
 const LOG = { role: 'log', 'aria-relevant': 'additions' } as const
 const PLAIN = { role: 'group' } as const

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { noteText } from '#renderer/components/play/note-text.ts'
-import type { ChatLine, Note } from '#renderer/realtime/board.ts'
+import type { ChatLine, Note } from '#renderer/realtime/room/room-model.ts'
 
 const ICONS: Record<Note['kind'], typeof IconCheck> = {
   joined: IconLogin2,

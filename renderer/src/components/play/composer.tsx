@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
-import { submitDraft, takeBackWaitingLine } from '#renderer/realtime/composer.ts'
-import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room-store.ts'
+import { submitDraft, takeBackWaitingLine } from '#renderer/realtime/room/composer.ts'
+import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 
 interface ComposerProps {

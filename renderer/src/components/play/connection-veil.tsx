@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/connection-veil.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** Says that the line is being won back. The board stays to be seen, and the input to be typed in. */
 export function ConnectionVeil() {

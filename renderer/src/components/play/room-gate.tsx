@@ -6,7 +6,7 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import '#renderer/components/play/toast-line.css'
-import { goTo } from '#renderer/realtime/navigation.ts'
+import { goTo } from '#renderer/lib/navigation.ts'
 
 const RoomPassword = lazyPart(
   async () => (await import('#renderer/components/play/room-password.tsx')).RoomPassword,

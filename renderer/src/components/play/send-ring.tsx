@@ -1,7 +1,7 @@
 import classes from '#renderer/components/play/composer.module.css'
 import { useNow } from '#renderer/components/play/use-now.ts'
-import { maySpeakAt } from '#renderer/realtime/composer.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { maySpeakAt } from '#renderer/realtime/room/composer.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 
 /** Closes around the send button while the next line may not go out yet. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** The user ids of the practice opponents in this room. */
 export function useBots(): ReadonlySet<string> {

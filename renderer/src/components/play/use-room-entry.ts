@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react'
-import type { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
-import { enterRoom, resumeRoom } from '#renderer/realtime/room-session.ts'
-import { type JoinStatus, useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
+import { enterRoom, resumeRoom } from '#renderer/realtime/room/room-session.ts'
+import { type JoinStatus, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export type Entry =
   | { status: 'opening' }

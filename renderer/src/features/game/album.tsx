@@ -5,7 +5,7 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import classes from '#renderer/features/game/game-over.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { api } from '#renderer/lib/http-client.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { type AlbumPage, gameSessionData } from '#shared/schemas/game.ts'
 
 /** Every round once more, with its answer: to read, and to argue about. */

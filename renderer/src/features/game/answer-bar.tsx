@@ -3,7 +3,7 @@ import { Composer } from '#renderer/components/play/composer.tsx'
 import classes from '#renderer/features/game/answer-bar.module.css'
 import { FeedbackChip } from '#renderer/features/game/feedback-chip.tsx'
 import { useFeedback } from '#renderer/features/game/use-feedback.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** The line to answer in, at the same place from the first second of the game to the last. */
 export function AnswerBar({ roomId }: { roomId: string }) {

@@ -7,7 +7,7 @@ import classes from '#renderer/features/game/game-head.module.css'
 import { HostBar } from '#renderer/features/game/host-bar.tsx'
 import { StandingButton } from '#renderer/features/game/standing-button.tsx'
 import { TimerRing } from '#renderer/features/game/timer-ring.tsx'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { FIRST_SHUT_MS, LEAVING_COSTS } from '#shared/constants/ranks.ts'
 import type { Room } from '#shared/schemas/room.ts'
 

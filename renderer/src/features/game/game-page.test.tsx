@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
-import { setNavigator } from '#renderer/realtime/navigation.ts'
-import { setRoom } from '#renderer/realtime/room-store.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
+import { setRoom } from '#renderer/realtime/room/room-store.ts'
 import {
   message,
   player,
@@ -13,7 +13,7 @@ import {
   score,
   session,
   view,
-} from '#renderer/realtime/testing/board-fixtures.ts'
+} from '#renderer/realtime/testing/room-fixtures.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 
 const visited = vi.fn()

@@ -4,8 +4,8 @@ import { ConnectionVeil } from '#renderer/components/play/connection-veil.tsx'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
 import { GameTable } from '#renderer/features/game/game-table.tsx'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
-import { goTo } from '#renderer/realtime/navigation.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { goTo } from '#renderer/lib/navigation.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** /game/:gameId, by the game's id or its room's. Before the game its place is /room. */
 export function GamePage() {

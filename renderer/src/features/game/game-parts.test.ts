@@ -4,7 +4,7 @@ import { maskWords } from '#renderer/features/game/mask-words.ts'
 import { placesOf } from '#renderer/features/game/places.ts'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
 import { scoreRows, standingOf } from '#renderer/features/game/score-rows.ts'
-import { player, score } from '#renderer/realtime/testing/board-fixtures.ts'
+import { player, score } from '#renderer/realtime/testing/room-fixtures.ts'
 
 const rowsOf = (points: Record<string, number>, me = 'ada') =>
   scoreRows({

@@ -4,7 +4,7 @@ import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
-import { message, score } from '#renderer/realtime/testing/board-fixtures.ts'
+import { message, score } from '#renderer/realtime/testing/room-fixtures.ts'
 import { stubServer } from '#renderer/testing/server.ts'
 
 let game: ReturnType<typeof inGame>

@@ -10,8 +10,8 @@ import { Stage } from '#renderer/features/game/stage.tsx'
 import { useGameAnnouncer } from '#renderer/features/game/use-game-announcer.ts'
 import { useVisualViewport } from '#renderer/features/game/use-visual-viewport.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
-import { linesOf } from '#renderer/realtime/board-chat.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const RankWatch = lazyPart<object>(
   async () => (await import('#renderer/features/game/rank-watch.tsx')).RankWatch,

@@ -4,8 +4,8 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game/hint-button.module.css'
 import { HIDDEN } from '#renderer/features/game/mask-words.ts'
-import { requestHint } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { requestHint } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
 
 const hiddenIn = (mask: string | null): number => [...(mask ?? '')].filter((char) => char === HIDDEN).length

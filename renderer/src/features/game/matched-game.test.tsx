@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GamePage } from '#renderer/features/game/game-page.tsx'
 import { setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
-import { currentSearch, endSearch, setMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
-import { setNavigator } from '#renderer/realtime/navigation.ts'
+import { currentSearch, endSearch, setMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { inRoom } from '#renderer/realtime/testing/in-room.ts'
 import {
   message,
   player,
@@ -15,8 +16,7 @@ import {
   score,
   session,
   view,
-} from '#renderer/realtime/testing/board-fixtures.ts'
-import { inRoom } from '#renderer/realtime/testing/in-room.ts'
+} from '#renderer/realtime/testing/room-fixtures.ts'
 import { profileQuery } from '#renderer/session/profile.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
 import { sampleProfile, sampleRank } from '#renderer/testing/samples.ts'

@@ -5,8 +5,8 @@ import { useNow } from '#renderer/components/play/use-now.ts'
 import classes from '#renderer/features/game/pause-veil.module.css'
 import { useRules } from '#renderer/features/game/use-rules.ts'
 import { clockText } from '#renderer/lib/clock-text.ts'
-import { resumeGame } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { resumeGame } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const secondsOf = (ms: number): number => Math.max(Math.ceil(ms / 1000), 0)
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
 import classes from '#renderer/features/game/reveal.module.css'
 import stage from '#renderer/features/game/stage.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { RoundEnded } from '#shared/protocol/parts.ts'
 
 /** What was asked, what it brought, and what comes next. */

@@ -6,7 +6,7 @@ import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import classes from '#renderer/features/game/score-table.module.css'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** The live scores. A table to be looked up, not one that speaks up. */
 export function ScoreTable() {

@@ -5,7 +5,7 @@ import { Reveal } from '#renderer/features/game/reveal.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** More than this does not fit a phone in the large letters. */
 const LONG = 110

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game/stage.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** What a right answer was worth, pressed onto the card. */
 export function Stamp({ shows }: { shows: boolean }) {

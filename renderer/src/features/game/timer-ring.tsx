@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CountRing } from '#renderer/components/play/count-ring.tsx'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** The round's clock. Readers are told at 30, 10 and 5 seconds only. */
 export function TimerRing() {

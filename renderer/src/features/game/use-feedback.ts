@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Feedback } from '#renderer/realtime/board.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { Feedback } from '#renderer/realtime/room/room-model.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const SHOWN_MS = 1_800
 

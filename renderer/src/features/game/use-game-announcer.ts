@@ -4,9 +4,9 @@ import { placesText } from '#renderer/features/game/places-text.ts'
 import { useScene } from '#renderer/features/game/use-scene.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
-import { onRoomEvent } from '#renderer/realtime/room-events.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
-import { atSecondsLeft } from '#renderer/realtime/seconds-left.ts'
+import { onRoomEvent } from '#renderer/realtime/room/room-events.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { atSecondsLeft } from '#renderer/realtime/room/seconds-left.ts'
 
 /** Seconds before the end at which the time is worth a word. */
 const TIMES = [30, 10, 5]

@@ -2,8 +2,8 @@ import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '#renderer/features/game/use-rules.ts'
-import { endRound, nextRound, pauseGame, resumeGame } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { endRound, nextRound, pauseGame, resumeGame } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export interface HostTool {
   label: string

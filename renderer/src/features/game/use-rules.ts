@@ -1,5 +1,5 @@
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** Whether one has a host's rights here. */
 export const useRules = (): boolean =>

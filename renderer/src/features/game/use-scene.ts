@@ -1,4 +1,4 @@
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 

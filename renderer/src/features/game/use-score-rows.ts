@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { scoreRows } from '#renderer/features/game/score-rows.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Score } from '#shared/schemas/game.ts'
 
 const NONE: readonly Score[] = []

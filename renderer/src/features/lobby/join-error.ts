@@ -1,5 +1,5 @@
 import { errorText } from '#renderer/lib/error-text.ts'
-import { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
+import { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

@@ -4,7 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { useWanted } from '#renderer/hooks/use-wanted.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 const ChangeRulesDialog = lazyPart(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PlayerCard } from '#renderer/features/room/player-card.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Everyone who plays, and how many may still come. */

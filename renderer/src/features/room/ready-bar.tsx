@@ -4,8 +4,8 @@ import { IconCircleCheckFilled, IconCircleDashed, IconPlayerPlayFilled } from '@
 import { useTranslation } from 'react-i18next'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import classes from '#renderer/features/room/ready-bar.module.css'
-import { setReady, startGame } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { setReady, startGame } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import type { Room } from '#shared/schemas/room.ts'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ChatLog } from '#renderer/components/play/chat-log.tsx'
 import { Composer } from '#renderer/components/play/composer.tsx'
 import classes from '#renderer/features/room/room-chat.module.css'
-import { linesOf } from '#renderer/realtime/board-chat.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export function RoomChat({ roomId }: { roomId: string }) {
   const { t } = useTranslation()

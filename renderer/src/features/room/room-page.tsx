@@ -4,8 +4,8 @@ import { ConnectionVeil } from '#renderer/components/play/connection-veil.tsx'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { WaitingRoom } from '#renderer/features/room/waiting-room.tsx'
-import { goTo } from '#renderer/realtime/navigation.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { goTo } from '#renderer/lib/navigation.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** /room/:roomId. Once the game runs its place is /game. */
 export function RoomPage() {

@@ -6,7 +6,7 @@ import { announce } from '#renderer/lib/announcer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
-import { roomState } from '#renderer/realtime/room-store.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
 import { type Room, roomData } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 

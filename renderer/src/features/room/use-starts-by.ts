@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { announce } from '#renderer/lib/announcer.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
-import { type Countdown, isCalled } from '#renderer/realtime/board.ts'
-import { roomState } from '#renderer/realtime/room-store.ts'
-import { atSecondsLeft } from '#renderer/realtime/seconds-left.ts'
+import { type Countdown, isCalled } from '#renderer/realtime/room/room-model.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
+import { atSecondsLeft } from '#renderer/realtime/room/seconds-left.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** A device's clock that is further off than this cannot be gone by. */

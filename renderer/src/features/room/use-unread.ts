@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { linesOf } from '#renderer/realtime/board-chat.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** How many lines of others came while the chat was not to be seen. */
 export function useUnread(isOpen: boolean): number {

@@ -13,7 +13,7 @@ import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const MatchHead = lazyPart(async () => (await import('#renderer/features/room/match-head.tsx')).MatchHead)
 
