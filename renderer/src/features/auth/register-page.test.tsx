@@ -47,6 +47,23 @@ describe('the registration page', () => {
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeVisible()
   })
 
+  it.each([
+    ['english', 'Username is required', 'E-mail address is required', 'Password is required'],
+    [
+      'italian',
+      'Il nome utente è obbligatorio',
+      'L’indirizzo e-mail è obbligatorio',
+      'La password è obbligatoria',
+    ],
+  ] as const)('[UI-6] says at each empty field what it lacks itself, in %s', async (language, ...says) => {
+    const { submit, field } = await open()
+    const fields = ['Username', 'E-mail', 'Password'].map(field)
+    await submit()
+    setLanguage(language)
+    for (const [at, text] of says.entries())
+      await waitFor(() => expect(fields[at]).toHaveAccessibleDescription(text))
+  })
+
   it('ticks off what is met while one types', async () => {
     const { user, field } = await open()
     const demand = (text: string) => screen.getByText(text, { exact: false, selector: 'li' })
@@ -98,7 +115,7 @@ describe('a field that is left', () => {
     const { user, field } = await open()
     await user.click(field('E-mail'))
     await user.tab()
-    expect(screen.queryByText('Username and email are required')).toBeNull()
+    expect(screen.queryByText('Username is required')).toBeNull()
     await user.type(field('E-mail'), 'nonsense')
     await user.tab()
     expect(await screen.findByText('Invalid email format')).toBeVisible()
