@@ -85,19 +85,21 @@ describe('the registration page', () => {
     await waitFor(() => expect(field('Username')).toHaveFocus())
   })
 
-  it('sends the password twice, and goes on to the language', async () => {
+  it('[I18N-5] sends the password twice and the page’s language, and goes on to choose one', async () => {
     const user = sampleUser({ preferredLanguage: null })
     const { fill, submit, server, router } = await open({
       server: { 'POST /auth/register': () => ok({ token: 't', user }) },
     })
     await fill('Mira_9', 'm@example.org', 'Secret1')
-    await submit()
+    setLanguage('italian')
+    await userEvent.click(await screen.findByRole('button', { name: 'Crea account' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'))
     expect(server.sent('POST /auth/register')[0]?.body).toEqual({
       username: 'Mira_9',
       email: 'm@example.org',
       password: 'Secret1',
       confirmPassword: 'Secret1',
+      language: 'italian',
     })
   })
 
