@@ -36,12 +36,16 @@ export const passwordSchema = required(validation.passwordRequired).check(
   z.regex(/\d/, { error: validation.passwordNeedsNumber }),
 )
 
+/** Of the page on which somebody signs up: the first mail is in it. It chooses no language for the account. */
+const pageLanguage = z.optional(languageSchema)
+
 export const registerBody = z
   .object({
     username: usernameSchema,
     email: emailSchema,
     password: passwordSchema,
     confirmPassword: z.string({ error: validation.passwordsDiffer }),
+    language: pageLanguage,
   })
   .check(
     z.refine((body) => body.password === body.confirmPassword, {
@@ -64,6 +68,7 @@ export const googleBody = z
   .object(
     {
       firebaseUser: z.object({ idToken: required(validation.firebaseUserRequired) }, firebaseUserRequired),
+      language: pageLanguage,
     },
     firebaseUserRequired,
   )

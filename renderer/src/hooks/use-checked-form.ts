@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { useAfterPress } from '#renderer/hooks/use-after-press.ts'
 import { announce } from '#renderer/lib/announcer.ts'
-import { translatedText } from '#renderer/lib/error-text.ts'
+import { fieldErrorText } from '#renderer/lib/field-error.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 
 type Values = Record<string, string>
@@ -62,7 +62,7 @@ export function useCheckedForm<V extends Values>(
   /** Translated error of a field. */
   const errorOf = (field: keyof V & string) => {
     const error = form.errors[field]
-    return typeof error === 'string' ? translatedText(error) : undefined
+    return typeof error === 'string' ? fieldErrorText(field, error) : undefined
   }
   const checkLeft = (field: keyof V & string) => {
     const { [field]: value } = form.getValues()
