@@ -192,6 +192,16 @@ describe('practice opponents', () => {
     expect(bot().every(({ score }) => score > 75)).toBe(true)
   })
 
+  it('are recipients of no event: nobody is connected as one of them', () => {
+    const { room } = against(quizzes.map((quiz) => ({ ...quiz, practice: { ...practice, rightRate: 0.5 } })))
+    room.pass(120_000)
+    for (const { name, to } of room.events) {
+      if (to === 'all') continue
+      expect(to.length, name).toBeGreaterThan(0)
+      for (const userId of to) expect(userId, name).not.toMatch(/^bot-/)
+    }
+  })
+
   it('guess wrong as people do, in the open', () => {
     const { room } = against(quizzes.map((quiz) => ({ ...quiz, practice: { ...practice, rightRate: 0 } })))
     room.pass(120_000)
