@@ -126,6 +126,17 @@ describe('a matched room', () => {
     expect(room.state.phase.kind).toBe('closed')
   })
 
+  it('falls apart once, and says why, when there are no quizzes for it', () => {
+    const { room, come, given } = matched(['ada', 'bob'])
+    come('ada', 'bob')
+    room.pass(600_000)
+    expect(room.heard('game_starting')).toHaveLength(1)
+    expect(room.state.phase).toEqual({ kind: 'closed', reason: 'no_quizzes' })
+    expect(room.heard('return_to_lobby', 'ada')).toEqual([{ roomId: 'room1', reason: 'no_quizzes' }])
+    // Not back into the queue, where the same would happen to them again.
+    expect(given()).toEqual([{ type: 'requeue', userIds: [] }])
+  })
+
   it('gives those present back when the server stops before the start, and nobody in a game', () => {
     const before = ranked('ada', 'bob')
     before.come('ada', 'bob')

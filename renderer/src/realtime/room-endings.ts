@@ -33,6 +33,8 @@ const homeText = (reason: string): string | null => {
       return i18n.t('realtime.home.roomClosed')
     case 'empty':
       return i18n.t('realtime.home.empty')
+    case 'no_quizzes':
+      return i18n.t('realtime.home.noQuizzes')
     case 'server_stopping':
       return i18n.t('realtime.home.serverStopping')
     case BACK_IN_QUEUE:
