@@ -76,6 +76,17 @@ describe('a live room', () => {
     expect(freed).toEqual(['ada', 'bob'])
   })
 
+  it('[MM-13] sends the account channel nothing for practice opponents, who have no account', async () => {
+    const { actor, told } = openRoom()
+    const players = [{ userId: 'cam', username: 'cam', avatar: 'thumbs-01' }]
+    actor.perform({ type: 'seat_match', players, bots: true })
+    actor.attachAccount('cam', 'socket of cam')
+    actor.perform({ type: 'set_ready', userId: 'cam', isReady: true })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(told).toContain('round_started to cam')
+    expect(told.filter((line) => line.includes('bot-'))).toEqual([])
+  })
+
   it('is announced at most once a second, with the latest', async () => {
     const announced: number[] = []
     const { directory } = inMemoryPorts()

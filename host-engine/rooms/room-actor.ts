@@ -4,7 +4,7 @@ import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 import type { RoomState } from '../rules/room-state.ts'
-import type { Reply } from '../rules/transition.ts'
+import { type Reply, recipientsOf } from '../rules/transition.ts'
 import { viewFor } from '../rules/view.ts'
 import { type Connections, createConnections, type RoomPlayConnection } from './connections.ts'
 import { createEffects } from './effects.ts'
@@ -78,7 +78,7 @@ export function createRoomActor({
   }
 
   function abandon(): void {
-    const everyone = state.members.map((member) => member.userId)
+    const everyone = recipientsOf(state)
     const payload = { roomId: state.id, reason: 'room_failed' }
     connections.deliver({ to: 'all', name: 'game_ended_and_cleaned', payload }, everyone)
     for (const userId of everyone) effects.run({ type: 'free_seat', userId })
@@ -93,7 +93,7 @@ export function createRoomActor({
     const before = state
     const step = next(state, command, Date.now(), loadLexicon)
     state = step.state
-    const everyone = state.members.map((member) => member.userId)
+    const everyone = recipientsOf(state)
     for (const event of step.events) connections.deliver(event, everyone, except)
     for (const effect of step.effects) {
       if (effect.type === 'close') close()

@@ -67,13 +67,15 @@ export const answer = (data: unknown): Reply => ({ ok: true, data })
 export const refuse = (code: ErrorCode, details?: ErrorDetails): Refusal =>
   details ? { ok: false, code, details } : { ok: false, code }
 
+/** Sends an event to everyone, or to those of these users who are people: with none of them there is no event. */
 export function emit<Name extends RoomServerEventName>(
   transition: Transition,
   to: 'all' | readonly UserId[],
   name: Name,
   payload: RoomServerPayload<Name>,
 ): void {
-  transition.events.push({ to, name, payload } as RoomEvent)
+  const recipients = to === 'all' ? to : to.filter((userId) => !isBot(transition.state, userId))
+  if (recipients.length > 0) transition.events.push({ to: recipients, name, payload } as RoomEvent)
 }
 
 export function set(transition: Transition, changes: Partial<RoomState>): void {
@@ -90,6 +92,14 @@ export function setMember(transition: Transition, userId: UserId, changes: Parti
 
 export const memberOf = (state: RoomState, userId: UserId): Member | undefined =>
   state.members.find((member) => member.userId === userId)
+
+/** Practice opponents play only in matches, so that elsewhere nothing is searched. */
+const isBot = (state: RoomState, userId: UserId): boolean =>
+  state.match !== null && memberOf(state, userId)?.isBot === true
+
+/** The members whom events reach: a practice opponent has no connection. */
+export const recipientsOf = (state: RoomState): UserId[] =>
+  state.members.flatMap(({ userId, isBot }) => (isBot ? [] : [userId]))
 
 export const playersOf = (state: RoomState): readonly Member[] =>
   state.members.filter((member) => member.role === 'player')

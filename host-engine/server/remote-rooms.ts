@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core'
 import type { Logger } from '../ports/logger.ts'
 import type { RemoteCall } from '../rooms/quiz-room.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
-import type { CallArgs, CallName } from './room-calls.ts'
+import type { CallArgs, CallName } from './ask-room.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const CALL_MS = 2_000

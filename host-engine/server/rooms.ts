@@ -1,15 +1,10 @@
 import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, LiveRoom, RemoteCall } from '../rooms/quiz-room.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
+import type { CallAnswer, CallArgs, CallName } from './ask-room.ts'
 import type { RemoteRooms } from './remote-rooms.ts'
-import { type CallAnswer, type CallArgs, type CallName, createRoomCalls } from './room-calls.ts'
+import { createRoomCalls } from './room-calls.ts'
 import { createSeating } from './seating.ts'
-
-export type AskRoom = <Name extends CallName>(
-  roomId: string,
-  name: Name,
-  args: CallArgs<Name>,
-) => Promise<CallAnswer<Name>>
 
 /** The rooms, and one way to ask any: directly where it lives in this process, else by a call to the process that has it. */
 export function createRooms(ports: Ports, actors: ActorRegistry, remote: RemoteRooms | null) {

@@ -7,7 +7,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { AdmittedContext } from '../rooms/quiz-room.ts'
 import { digestOf } from '../rooms/room-password.ts'
 import type { Refusal } from '../rules/transition.ts'
-import type { AskRoom } from './rooms.ts'
+import type { AskRoom } from './ask-room.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const NO_SUCH_METHOD = 4210

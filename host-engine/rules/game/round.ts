@@ -2,6 +2,7 @@ import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts
 import { planBots } from '../bots/bot.ts'
 import { compileAnswerKey } from '../judge/judge.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
+import { releaseMatch } from '../room/match-rules.ts'
 import { pauseIfDeserted } from '../room/presence.ts'
 import { reviewStart } from '../room/readiness.ts'
 import {
@@ -26,7 +27,8 @@ export function startPlaying(transition: Transition): void {
   const { phase, id } = transition.state
   if (phase.kind !== 'starting') return
   if (!phase.quizzes) {
-    reviewStart(transition, 'no_quizzes')
+    if (transition.state.match) releaseMatch(transition, 'no_quizzes')
+    else reviewStart(transition, 'no_quizzes')
     return
   }
   setGame(transition, {

@@ -126,6 +126,17 @@ describe('a matched room', () => {
     expect(room.state.phase.kind).toBe('closed')
   })
 
+  it('falls apart once, and says why, when there are no quizzes for it', () => {
+    const { room, come, given } = matched(['ada', 'bob'])
+    come('ada', 'bob')
+    room.pass(600_000)
+    expect(room.heard('game_starting')).toHaveLength(1)
+    expect(room.state.phase).toEqual({ kind: 'closed', reason: 'no_quizzes' })
+    expect(room.heard('return_to_lobby', 'ada')).toEqual([{ roomId: 'room1', reason: 'no_quizzes' }])
+    // Not back into the queue, where the same would happen to them again.
+    expect(given()).toEqual([{ type: 'requeue', userIds: [] }])
+  })
+
   it('gives those present back when the server stops before the start, and nobody in a game', () => {
     const before = ranked('ada', 'bob')
     before.come('ada', 'bob')
@@ -190,6 +201,16 @@ describe('practice opponents', () => {
     const solvers = room.heard('correct_answer').map(({ userId }) => userId)
     expect(solvers.toSorted()).toEqual(['bot-1', 'bot-2'])
     expect(bot().every(({ score }) => score > 75)).toBe(true)
+  })
+
+  it('are recipients of no event: nobody is connected as one of them', () => {
+    const { room } = against(quizzes.map((quiz) => ({ ...quiz, practice: { ...practice, rightRate: 0.5 } })))
+    room.pass(120_000)
+    for (const { name, to } of room.events) {
+      if (to === 'all') continue
+      expect(to.length, name).toBeGreaterThan(0)
+      for (const userId of to) expect(userId, name).not.toMatch(/^bot-/)
+    }
   })
 
   it('guess wrong as people do, in the open', () => {

@@ -71,6 +71,12 @@ export function requeueMatch(transition: Transition): void {
   })
 }
 
+/** The match cannot be played: its players leave the queue, where the next match would fail in the same way. */
+export function releaseMatch(transition: Transition, reason: string): void {
+  transition.effects.push({ type: 'requeue', userIds: [] })
+  closeRoom(transition, reason)
+}
+
 function dissolve(transition: Transition): void {
   requeueMatch(transition)
   closeRoom(transition, 'back_in_queue')

@@ -42,6 +42,17 @@ describe('coming in', () => {
     expect(room.join('ada', { spectate: true })).toMatchObject({ code: 'SPECTATORS_NOT_ALLOWED' })
   })
 
+  it('[ROOM-30] takes 50 spectators and not one more', () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob')
+    for (let seat = 1; seat <= 50; seat++)
+      expect(room.join(`eve-${seat}`, { spectate: true })).toMatchObject({ ok: true })
+    expect(room.join('zoe', { spectate: true })).toEqual({ ok: false, code: 'ROOM_IS_FULL' })
+    expect(room.join('cam')).toMatchObject({ ok: true })
+    room.perform({ type: 'leave', userId: 'eve-1' })
+    expect(room.join('zoe', { spectate: true })).toMatchObject({ ok: true })
+  })
+
   it('[ROOM-30] lets a spectator neither get ready, guess, chat nor take hints', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')

@@ -1,6 +1,7 @@
+import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { endRoundIfAllAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
-import type { Member, UserId } from '../room-state.ts'
+import type { Member, RoomState, UserId } from '../room-state.ts'
 import {
   answer,
   emit,
@@ -34,9 +35,15 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
-  if (join.spectate) return state.settings.allowSpectators ? null : refuse('SPECTATORS_NOT_ALLOWED')
+  if (join.spectate) return spectatorRefusal(state)
   if (state.phase.kind === 'playing' || state.phase.kind === 'settling') return refuse('ROOM_ALREADY_STARTED')
   return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
+}
+
+function spectatorRefusal(state: RoomState): Reply | null {
+  if (!state.settings.allowSpectators) return refuse('SPECTATORS_NOT_ALLOWED')
+  const spectators = state.members.filter(({ role }) => role === 'spectator').length
+  return spectators >= MAX_SPECTATORS ? refuse('ROOM_IS_FULL') : null
 }
 
 /** A room whose players had all gone belongs to the next one who sits down. */

@@ -17,6 +17,8 @@ function returnText(reason: string): string | null {
       return i18n.t('realtime.home.roomClosed')
     case 'empty':
       return i18n.t('realtime.home.empty')
+    case 'no_quizzes':
+      return i18n.t('realtime.home.noQuizzes')
     case 'server_stopping':
       return i18n.t('realtime.home.serverStopping')
     case 'back_in_queue':

@@ -24,6 +24,7 @@ export const realtime = {
     roomClosed: 'L’host ha chiuso la stanza.',
     empty: 'La stanza si è chiusa perché era vuota.',
     backInQueue: 'Non si sono presentati tutti. Sei di nuovo in testa alla coda.',
+    noQuizzes: 'Non c’erano quiz per questa partita. Riprova a cercare tra un attimo.',
     serverStopping: 'Il server si sta riavviando. Torna tra un attimo.',
   },
 } satisfies Translated<typeof en>

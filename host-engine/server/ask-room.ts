@@ -1,0 +1,48 @@
+import type { GameSession } from '#shared/schemas/game.ts'
+import type { Room } from '#shared/schemas/room.ts'
+import type { Player } from '../ports/player-directory.ts'
+import type { PlayerCommand } from '../rules/room-command.ts'
+import type { Member, Settings } from '../rules/room-state.ts'
+import type { Refusal, Reply } from '../rules/transition.ts'
+
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refusal
+
+export type RoomChanges = Partial<Omit<Settings, 'hasPassword'>>
+
+/** Whether a user is in the room, and takes part in a running game. */
+export interface Standing {
+  readonly role: Member['role'] | null
+  readonly plays: boolean
+}
+
+/**
+ * All that a room may be asked from outside of it. Plain data in and out, since the caller may be another process. A
+ * refusal is an answer and never thrown, as no error would arrive there.
+ */
+export interface RoomCalls {
+  perform(args: { command: PlayerCommand; ref?: string | undefined }): Reply
+  /** Without a digest the password stays; null removes it. */
+  change(args: { userId: string; changes: RoomChanges; passwordDigest?: string | null | undefined }): Reply
+  /** As its members see it. */
+  show(args: object): Answer<Room>
+  standing(args: { userId: string }): Answer<Standing>
+  session(args: { userId: string }): Answer<GameSession | null>
+  join(args: { player: Player; spectate: boolean; passwordDigest: string | null }): Reply
+  rematch(args: { player: Player }): Reply
+  /** Counts an account connection as this member's, and sends it the room's view. */
+  enter(args: { userId: string; connectionId: string }): Answer<Room>
+  exit(args: { userId: string; connectionId: string }): Reply
+  /** Whether this login of the player may take the seat again that the token stands for. */
+  mayReturn(args: { player: Player; reconnectionToken: string }): Reply
+}
+
+export type CallName = keyof RoomCalls
+export type CallArgs<Name extends CallName> = Parameters<RoomCalls[Name]>[0]
+export type CallAnswer<Name extends CallName> = ReturnType<RoomCalls[Name]> | Refusal
+
+/** Asks any room, in whichever process it lives. */
+export type AskRoom = <Name extends CallName>(
+  roomId: string,
+  name: Name,
+  args: CallArgs<Name>,
+) => Promise<CallAnswer<Name>>
