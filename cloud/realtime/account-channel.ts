@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
-import type { BlockList } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 import type { Cluster } from '#cloud/cluster.ts'
+import type { TrustedProxies } from '#cloud/config/setting-parts.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
 import { clientIp, isLoopback, networkOf } from '#cloud/http/client-ip.ts'
 import type { Logger } from '#cloud/logger.ts'
@@ -34,7 +34,7 @@ export interface AccountChannelParts {
   readonly directory: RoomDirectory
   readonly lobby: LobbyFeed
   readonly isAllowedOrigin: OriginCheck
-  readonly trustedProxies: BlockList
+  readonly trustedProxies: TrustedProxies
   /** Outside production nobody on this computer is limited by address: all are there. */
   readonly exemptLoopback: boolean
   readonly logger: Logger
