@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
-import type { BlockList } from 'node:net'
 import { Server } from 'socket.io'
 import type { Cluster } from '#cloud/cluster.ts'
+import type { TrustedProxies } from '#cloud/config/setting-parts.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
 import { clientIp, isLoopback, networkOf } from '#cloud/http/client-ip.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
@@ -16,7 +16,7 @@ import { createUserGates } from './user-gates.ts'
 export interface AccountChannelParts extends AccountEventsParts {
   readonly users: Users
   readonly isAllowedOrigin: OriginCheck
-  readonly trustedProxies: BlockList
+  readonly trustedProxies: TrustedProxies
   /** Outside production nobody on this computer is limited by address: all are there. */
   readonly exemptLoopback: boolean
   /** Joins this channel with those of other processes. */
