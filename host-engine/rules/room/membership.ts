@@ -1,4 +1,4 @@
-import { endRoundIfAllAnswered } from '../game/round.ts'
+import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import type { Member, UserId } from '../room-state.ts'
 import {
@@ -107,6 +107,7 @@ export function remove(transition: Transition, member: Member): void {
   noteLeaver(transition, member)
   abandonIfAlone(transition)
   pauseIfDeserted(transition)
+  tellAnswered(transition)
   endRoundIfAllAnswered(transition)
 }
 
@@ -150,6 +151,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
   broadcastRoom(transition)
   abandonIfAlone(transition)
   resumeIfAttended(transition)
+  tellAnswered(transition)
   return OK
 }
 
@@ -164,6 +166,7 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
   })
   broadcastRoom(transition)
   pauseIfDeserted(transition)
+  tellAnswered(transition)
   endRoundIfAllAnswered(transition)
   return OK
 }
