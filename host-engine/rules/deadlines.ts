@@ -8,7 +8,7 @@ import {
 import { actBot, botActsAt } from './bots/bot-acts.ts'
 import { announceResult } from './game/game-end.ts'
 import { openLetter } from './game/hints.ts'
-import { beginRound, endRound, sendCounts, startPlaying } from './game/round.ts'
+import { beginRound, endRound, startPlaying, tellGuesses } from './game/round.ts'
 import { broadcastRoom } from './room/broadcast-room.ts'
 import { closeRoom } from './room/closing.ts'
 import { beginMatch, matchBeginsAt, missingFromMatch } from './room/match-rules.ts'
@@ -26,7 +26,7 @@ export interface Deadline {
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
-  const { stage, round, countsAt, answeredDirty, guessesDirty } = game
+  const { stage, round, guessesToldAt, guessesDirty } = game
   if (stage.kind === 'paused') return [{ at: stage.until, fire: endPause }]
   if (stage.kind === 'between') return [{ at: stage.nextAt, fire: beginRound }]
   const due: Deadline[] = [{ at: stage.endsAt, fire: endRound }]
@@ -35,7 +35,7 @@ function gameDeadlines(game: Game): Deadline[] {
     due.push({ at: stage.endsAt - round.durationMs * share, fire: openLetter })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
-  if (answeredDirty || guessesDirty) due.push({ at: countsAt + COUNT_PERIOD_MS, fire: sendCounts })
+  if (guessesDirty) due.push({ at: guessesToldAt + COUNT_PERIOD_MS, fire: tellGuesses })
   return due
 }
 

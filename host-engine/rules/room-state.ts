@@ -58,6 +58,12 @@ export interface Answer {
   readonly elapsedMs: number
 }
 
+/** How many have answered, and of how many players: of those who are connected, or answered before they dropped. */
+export interface AnsweredCount {
+  readonly answered: number
+  readonly of: number
+}
+
 export interface Round {
   readonly number: number
   readonly quiz: Quiz
@@ -71,6 +77,8 @@ export interface Round {
   readonly hints: Readonly<Record<UserId, readonly number[]>>
   readonly answers: readonly Answer[]
   readonly guesses: number
+  /** How many have answered, as everyone was last told. */
+  readonly told: AnsweredCount
   /** What practice opponents have yet to do, in the order of time. */
   readonly botActs: readonly RoundAct[]
 }
@@ -115,9 +123,8 @@ export interface Game {
   readonly lastRound: RoundEnded | null
   readonly played: readonly PlayedRound[]
   readonly leavers: readonly Leaver[]
-  /** When the counts of answers and guesses last went out, and whether newer ones wait. */
-  readonly countsAt: Instant
-  readonly answeredDirty: boolean
+  /** When the count of guesses last went out, and whether a newer one waits. */
+  readonly guessesToldAt: Instant
   readonly guessesDirty: boolean
 }
 

@@ -12,7 +12,7 @@ export const HOST_AWAY_MS = 15_000
 export const NEVER_CONNECTED_MS = 30_000
 export const SEAT_KEPT_MS = 600_000
 export const EMPTY_ROOM_MS = 600_000
-/** Counts (answered, guesses) go out at most four times a second. */
+/** The count of guesses goes out at most four times a second. */
 export const COUNT_PERIOD_MS = 250
 
 export const CHAT_GAP_MS = 2_000

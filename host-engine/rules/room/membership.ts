@@ -1,5 +1,5 @@
 import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
-import { endRoundIfAllAnswered } from '../game/round.ts'
+import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import type { Member, RoomState, UserId } from '../room-state.ts'
 import {
@@ -114,6 +114,7 @@ export function remove(transition: Transition, member: Member): void {
   noteLeaver(transition, member)
   abandonIfAlone(transition)
   pauseIfDeserted(transition)
+  tellAnswered(transition)
   endRoundIfAllAnswered(transition)
 }
 
@@ -157,6 +158,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
   broadcastRoom(transition)
   abandonIfAlone(transition)
   resumeIfAttended(transition)
+  tellAnswered(transition)
   return OK
 }
 
@@ -171,6 +173,7 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
   })
   broadcastRoom(transition)
   pauseIfDeserted(transition)
+  tellAnswered(transition)
   endRoundIfAllAnswered(transition)
   return OK
 }

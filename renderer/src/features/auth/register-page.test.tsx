@@ -87,7 +87,7 @@ describe('the registration page', () => {
 
   it('[I18N-5] sends the password twice and the page’s language, and goes on to choose one', async () => {
     const user = sampleUser({ preferredLanguage: null })
-    const { fill, submit, server, router } = await open({
+    const { fill, server, router } = await open({
       server: { 'POST /auth/register': () => ok({ token: 't', user }) },
     })
     await fill('Mira_9', 'm@example.org', 'Secret1')

@@ -68,7 +68,8 @@ describe('the line to answer in', () => {
     expect(document.activeElement).toBe(input())
     await user.type(input(), 'half')
     const events = [
-      () => tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 }),
+      () =>
+        tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 }),
       () => tell('chat_message', message(4, 'Bo', 'easy')),
       () => tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 }),
       () => act(() => game.startRound(2, 'Another one?')),
@@ -137,7 +138,7 @@ describe('what a guess comes to', () => {
   it('[GAME-16] stamps a right answer with its points and shows who has it', () => {
     draw()
     tell('guess_result', { result: 'correct', points: 87, mask: 'Paris' })
-    tell('correct_answer', { userId: 'ada', username: 'Ada', points: 87, order: 1 })
+    tell('correct_answer', { userId: 'ada', username: 'Ada', points: 87, order: 1, answered: 1, of: 2 })
     expect(screen.getByTestId('stamp').textContent).toBe('+87Correct!')
     expect(within(screen.getByTestId('scores')).getByLabelText('has answered')).toBeTruthy()
     expect(screen.getByText('You got it')).toBeTruthy()
@@ -153,7 +154,7 @@ describe('what a guess comes to', () => {
 
   it('[UI-15] keeps the scores in order, and greys who is away', () => {
     draw()
-    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 })
+    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 })
     tell('room_state_updated', {
       room: room({ players: [player('Ada'), player('Bo', { connected: false })] }),
     })

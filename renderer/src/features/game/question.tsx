@@ -29,12 +29,10 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
 function Counts() {
   const { t } = useTranslation()
   const counts = useRoomStore(({ board }) => board.counts)
-  const answered = useRoomStore(({ board }) => board.answered.length)
-  const of = counts?.of ?? 0
   return (
     <span className={classes.counts}>
-      {of > 0 && (
-        <span>{t('game.counts.answered', { answered: Math.max(counts?.answered ?? 0, answered), of })}</span>
+      {counts !== null && counts.of > 0 && (
+        <span>{t('game.counts.answered', { answered: counts.answered, of: counts.of })}</span>
       )}
       {counts !== null && counts.guesses > 0 && (
         <span>{t('game.counts.guesses', { count: counts.guesses })}</span>

@@ -98,7 +98,11 @@ export function guessResult(
   return { ...told, you, earned: points, mask: mask ?? board.mask }
 }
 
-export function correctAnswer(board: Board, right: RoomServerPayload<'correct_answer'>): Board {
+/** A right answer is a guess too: its own frame is the only one that tells either count. */
+export function correctAnswer(
+  board: Board,
+  { answered, of, ...right }: RoomServerPayload<'correct_answer'>,
+): Board {
   if (board.answered.includes(right.userId)) return board
   const scores = board.session?.scores.map((score) =>
     score.userId === right.userId
@@ -108,6 +112,7 @@ export function correctAnswer(board: Board, right: RoomServerPayload<'correct_an
   const counted: Board = {
     ...board,
     answered: [...board.answered, right.userId],
+    counts: { answered, of, guesses: (board.counts?.guesses ?? 0) + 1 },
     session: scores ? withSession(board, { scores: byScore(scores) }) : null,
   }
   return addNote(counted, { kind: 'solved', ...right })

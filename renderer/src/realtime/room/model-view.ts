@@ -23,7 +23,7 @@ function keptOfRound(board: Board, view: RoomView) {
   if (!same) return { ...freshRound(), quiz: null, mask: null }
   const solved = board.earned !== null && view.quiz?.id === board.quiz?.id
   return {
-    counts: board.counts,
+    counts: board.counts && { ...board.counts, answered: view.answered.length },
     earned: board.earned,
     feedback: null,
     quiz: board.quiz,

@@ -68,7 +68,7 @@ const round = (n: number): Told => ({
 })
 const solved = (name: string, points: number, order: number): Told => ({
   name: 'correct_answer',
-  payload: { userId: name.toLowerCase(), username: name, points, order },
+  payload: { userId: name.toLowerCase(), username: name, points, order, answered: order, of: 2 },
 })
 const ended = (n: number, nextInMs?: number): Told => ({
   name: 'round_ended',
@@ -260,6 +260,13 @@ describe('the round on the board', () => {
       { name: 'player_answered', payload: { round: 7, answered: 9, of: 9 } },
     ]).counts
     expect(counts).toEqual({ answered: 1, of: 2, guesses: 4 })
+  })
+
+  it('[RT-25] counts answers and guesses by the frame of a right answer, which is one of both', () => {
+    expect(play([...inRound, solved('Bo', 110, 1)]).counts).toEqual({ answered: 1, of: 2, guesses: 1 })
+    const wrong: Told = { name: 'guess_submitted', payload: { round: 1, guesses: 4 } }
+    const counts = play([...inRound, wrong, solved('Bo', 110, 1), solved('Ada', 96, 2)]).counts
+    expect(counts).toEqual({ answered: 2, of: 2, guesses: 6 })
   })
 
   it('[SESS-51] keeps question, points and counts when the same round is drawn anew after a loss', () => {
