@@ -1,4 +1,5 @@
 import {
+  ALONE_LIMIT_MS,
   COUNT_PERIOD_MS,
   EMPTY_ROOM_MS,
   HOST_AWAY_MS,
@@ -9,11 +10,12 @@ import { actBot, botActsAt } from './bots/bot-acts.ts'
 import { announceResult } from './game/game-end.ts'
 import { openLetter } from './game/hints.ts'
 import { beginRound, endRound, startPlaying, tellGuesses } from './game/round.ts'
+import { leftRankedAt } from './room/absence.ts'
 import { broadcastRoom } from './room/broadcast-room.ts'
 import { closeRoom } from './room/closing.ts'
 import { beginMatch, matchBeginsAt, missingFromMatch } from './room/match-rules.ts'
 import { handOver, loseSeat } from './room/membership.ts'
-import { endPause } from './room/presence.ts'
+import { concludeDeserted, endPause } from './room/presence.ts'
 import type { Game, Instant, Member, RoomState } from './room-state.ts'
 import { isHost, playersOf, type Transition } from './transition.ts'
 
@@ -26,10 +28,12 @@ export interface Deadline {
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
-  const { stage, round, guessesToldAt, guessesDirty } = game
+  const { stage, round, guessesToldAt, guessesDirty, aloneSince } = game
   if (stage.kind === 'paused') return [{ at: stage.until, fire: endPause }]
-  if (stage.kind === 'between') return [{ at: stage.nextAt, fire: beginRound }]
-  const due: Deadline[] = [{ at: stage.endsAt, fire: endRound }]
+  const due: Deadline[] =
+    aloneSince === null ? [] : [{ at: aloneSince + ALONE_LIMIT_MS, fire: concludeDeserted }]
+  if (stage.kind === 'between') return [...due, { at: stage.nextAt, fire: beginRound }]
+  due.push({ at: stage.endsAt, fire: endRound })
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
   if (round && share !== undefined)
     due.push({ at: stage.endsAt - round.durationMs * share, fire: openLetter })
@@ -69,10 +73,12 @@ function phaseDeadlines({ phase }: RoomState): Deadline[] {
   }
 }
 
-function seatDeadline({ userId, isBot, connected, everConnected, awaySince }: Member): Deadline | null {
+function seatDeadline(state: RoomState, member: Member): Deadline | null {
+  const { userId, isBot, connected, everConnected, awaySince } = member
   if (isBot || connected || awaySince === null) return null
   const kept = everConnected ? SEAT_KEPT_MS : NEVER_CONNECTED_MS
-  return { at: awaySince + kept, fire: (transition) => loseSeat(transition, userId) }
+  const at = leftRankedAt(state, member) ?? awaySince + kept
+  return { at, fire: (transition) => loseSeat(transition, userId) }
 }
 
 /** A host who is away hands the room to a player who is not; nobody there means nobody to hand it to. */
@@ -102,7 +108,7 @@ export function nextDeadline(state: RoomState): Deadline | null {
   for (const due of phaseDeadlines(state)) next = earlier(next, due)
   next = earlier(next, matchDeadline(state))
   if (state.phase.kind !== 'finished')
-    for (const member of state.members) next = earlier(next, seatDeadline(member))
+    for (const member of state.members) next = earlier(next, seatDeadline(state, member))
   next = earlier(next, hostDeadline(state))
   return earlier(next, emptyDeadline(state))
 }

@@ -43,7 +43,8 @@ export function startPlaying(transition: Transition): void {
     stage: { kind: 'between', nextAt: transition.now },
     lastRound: null,
     played: [],
-    leavers: [],
+    leavers: transition.state.match?.leavers ?? [],
+    aloneSince: null,
     guessesToldAt: 0,
     guessesDirty: false,
   })

@@ -36,7 +36,7 @@ export function pointsFor({ difficulty, timeLeft, timeGiven, isFirst, hintsTaken
 export const byPlace = (a: Member, b: Member): number =>
   b.score - a.score || a.answerMs - b.answerMs || a.seat - b.seat
 
-export const scoreOf = ({ userId, username, score, correct }: Member): Score => ({
+export const scoreOf = ({ userId, username, score, correct }: Score): Score => ({
   userId,
   username,
   score,
