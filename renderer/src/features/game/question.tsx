@@ -8,7 +8,7 @@ import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 /** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
-  const mask = useRoomStore(({ board }) => board.mask)
+  const mask = useRoomStore(({ model }) => model.mask)
   return (
     <>
       <p className={classes.kind}>
@@ -28,8 +28,8 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
 
 function Counts() {
   const { t } = useTranslation()
-  const counts = useRoomStore(({ board }) => board.counts)
-  const answered = useRoomStore(({ board }) => board.answered.length)
+  const counts = useRoomStore(({ model }) => model.counts)
+  const answered = useRoomStore(({ model }) => model.answered.length)
   const of = counts?.of ?? 0
   return (
     <span className={classes.counts}>
