@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ModelEvent, reduce } from '#renderer/realtime/room/handle-room-event.ts'
-import { emptyBoard } from '#renderer/realtime/room/room-model.ts'
+import { emptyModel } from '#renderer/realtime/room/room-model.ts'
 import {
   message,
   player,
@@ -18,12 +18,12 @@ type Told = {
 
 /** What is heard of each of the events in turn, by Ada in room r1. */
 function heard(...events: Told[]): string[] {
-  let board = reduce(emptyBoard('ada'), { name: 'room_view', payload: view(), at: 0 })
+  let model = reduce(emptyModel('ada'), { name: 'room_view', payload: view(), at: 0 })
   return events.flatMap((told, n) => {
     const event = { ...told, at: n + 1 } as ModelEvent
-    const before = board
-    board = reduce(board, event)
-    return [...soundsOf(event, before, board)]
+    const before = model
+    model = reduce(model, event)
+    return [...soundsOf(event, before, model)]
   })
 }
 

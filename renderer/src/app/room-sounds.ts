@@ -3,7 +3,7 @@ import type { SoundName } from '#renderer/lib/audio/sound-set.ts'
 import type { ModelEvent } from '#renderer/realtime/room/handle-room-event.ts'
 import { linesOf } from '#renderer/realtime/room/model-chat.ts'
 import { onRoomChange } from '#renderer/realtime/room/room-events.ts'
-import type { Board, ChatLine } from '#renderer/realtime/room/room-model.ts'
+import type { ChatLine, RoomModel } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { atSecondsLeft } from '#renderer/realtime/room/seconds-left.ts'
 import type { GuessResult } from '#shared/schemas/game.ts'
@@ -15,27 +15,27 @@ const RESULTS: Record<GuessResult, SoundName | null> = {
   already_answered: null,
 }
 
-function newLines(before: Board, after: Board): readonly ChatLine[] {
+function newLines(before: RoomModel, after: RoomModel): readonly ChatLine[] {
   const known = new Set(linesOf(before, after.room?.id).map(({ id }) => id))
   return linesOf(after, after.room?.id).filter(({ id }) => !known.has(id))
 }
 
-/** People come and go by the notes that the chat makes of it: one sound, however many they are. */
-function comingAndGoing(before: Board, after: Board): SoundName[] {
+/** One sound for all who join or leave at once, by the notes in the chat. */
+function comingAndGoing(before: RoomModel, after: RoomModel): SoundName[] {
   const kinds = newLines(before, after).map((line) => (line.kind === 'note' ? line.note.kind : 'message'))
   return (['joined', 'left'] as const)
     .filter((kind) => kinds.includes(kind))
     .map((kind) => (kind === 'joined' ? 'join' : 'leave'))
 }
 
-function ending({ me, you, result }: Board): SoundName {
+function ending({ me, you, result }: RoomModel): SoundName {
   const winner = result?.winner?.userId
   if (winner === me) return 'win'
   return winner === undefined || you.role === 'spectator' ? 'roundEnd' : 'lose'
 }
 
-/** What is heard of an event that has made one board of another. Each of these is seen as well. */
-export function soundsOf(event: ModelEvent, before: Board, after: Board): readonly SoundName[] {
+/** The sounds of an event that changed the model. Each is shown on the screen as well. */
+export function soundsOf(event: ModelEvent, before: RoomModel, after: RoomModel): readonly SoundName[] {
   if (before === after) return []
   switch (event.name) {
     case 'guess_result': {
@@ -60,14 +60,14 @@ export function soundsOf(event: ModelEvent, before: Board, after: Board): readon
   }
 }
 
-/** The last five seconds tick, for those who still have something to find. */
+/** The last five seconds tick for players who have not answered yet. */
 const ROUND = [5, 4, 3, 2, 1]
 /** The start has its own sound at three. */
 const START = [2, 1]
 const NONE: readonly number[] = []
 const URGENT = 2
 
-function ticksOf({ phase, you }: Board): readonly number[] {
+function ticksOf({ phase, you }: RoomModel): readonly number[] {
   if (phase === 'starting') return START
   return phase === 'answering' && you.role === 'player' && !you.answered ? ROUND : NONE
 }
@@ -78,15 +78,15 @@ export function startRoomSounds(): () => void {
     soundsOf(event, before, after).forEach(playSound),
   )
   let stopTicks: () => void = () => undefined
-  const tick = ({ board }: { board: Board }) => {
+  const tick = ({ model }: { model: RoomModel }) => {
     stopTicks()
-    stopTicks = atSecondsLeft(board.countdown, ticksOf(board), (seconds) =>
-      playSound(board.phase === 'answering' && seconds <= URGENT ? 'tickUrgent' : 'tick'),
+    stopTicks = atSecondsLeft(model.countdown, ticksOf(model), (seconds) =>
+      playSound(model.phase === 'answering' && seconds <= URGENT ? 'tickUrgent' : 'tick'),
     )
   }
   tick(useRoomStore.getState())
   const offTicks = useRoomStore.subscribe((now, before) => {
-    if (now.board.countdown !== before.board.countdown || ticksOf(now.board) !== ticksOf(before.board))
+    if (now.model.countdown !== before.model.countdown || ticksOf(now.model) !== ticksOf(before.model))
       tick(now)
   })
   return () => {

@@ -25,7 +25,7 @@ export function useCheckedForm<V extends Values>(
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
-  /** What the server would not have: the schema finds no fault with it, and would take the error away. */
+  /** What the server refused: the schema accepts it and would clear the error. */
   const refusal = useRef<{ field: string; value: string | undefined } | null>(null)
   const form = useForm<V>({
     initialValues,
@@ -82,7 +82,7 @@ export function useCheckedForm<V extends Values>(
     hasErrors: Object.keys(form.errors).length > 0,
     element,
     isSending,
-    /** What the server refused, where no field is to blame; null without. */
+    /** The server's refusal when it names no field, else null. */
     failure,
     fieldProps,
     reset: form.reset,

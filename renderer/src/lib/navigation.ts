@@ -2,11 +2,11 @@ import { isUnder } from '#renderer/lib/path-match.ts'
 
 type Navigate = (path: string, options?: { replace?: boolean }) => void
 
-/** Until the app has given its router: a load of the page does the same, only slower. */
+/** Until the app has set its router, a page load does the same. */
 let navigate: Navigate = (path) => location.assign(path)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The app gives its router here, so that connections can lead somewhere without knowing React. */
+/** The app sets its router's `navigate`, so that code outside React can navigate. */
 export const setNavigator = (navigator: Navigate): void => {
   navigate = navigator
 }

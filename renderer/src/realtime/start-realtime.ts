@@ -8,7 +8,7 @@ import {
   queueOf,
   useMatchmaking,
 } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
-import { currentConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
+import { activeConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { followInvitation } from '#renderer/realtime/room/invitations.ts'
 import { restoreSession } from '#renderer/realtime/room/restore-session.ts'
 import { gameCleaned, returnedToLobby } from '#renderer/realtime/room/room-endings.ts'
@@ -19,7 +19,7 @@ import {
   disconnectAccount,
   onAccountConnected,
   onAccountDisconnected,
-  tellAccount,
+  sendToAccount,
 } from '#renderer/realtime/transport/account-channel.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
 import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
@@ -55,13 +55,13 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     forgetRooms()
   })
   onLoginRenewed(() => {
-    // Anew, and not again: nothing was lost that one would have to be told about.
+    // A new connection, not a reconnection: nothing was lost, so there is no notice.
     disconnectAccount()
     void connectAccount()
   })
-  onTokenRefreshed(({ token }) => tellAccount('authenticate', { token }))
+  onTokenRefreshed(({ token }) => sendToAccount('authenticate', { token }))
 
-  // The server may have put us back into the queue while the line was down: nobody shall wait without knowing it.
+  // The server may have put the player back into the queue while disconnected: show that search.
   let wasLost = false
   onAccountDisconnected(() => {
     wasLost = true
@@ -81,11 +81,11 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     const { user } = sessionState()
     if (user) setSession({ user: { ...user, balance } })
   })
-  // Set by a press, by a reload or by a match that fell apart: from now on the server is asked.
+  // A search was started, resumed or requeued: load the part that polls.
   useMatchmaking.subscribe(({ search }, before) => {
     if (search && !before.search) loadMatchmaking().catch(endSearch)
   })
-  // Level, rank and places are others after a game, and are asked for when they are shown again.
+  // A game changes level, rank and places: fetched again when next shown.
   onRoomEvent('game_finished', () => {
     for (const key of ['profile', 'ranks']) void queryClient.invalidateQueries({ queryKey: [key] })
   })
@@ -94,15 +94,15 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     dropConnection(false)
     clearRoom()
   })
-  // By this door only when the room's own is shut just now.
+  // By the account channel only while room play is disconnected.
   onAccountEvent('return_to_lobby', ({ roomId, reason }) => {
     if (roomState().roomId === roomId) returnedToLobby(reason)
   })
   onAccountEvent('game_ended_and_cleaned', ({ roomId }) => {
     if (roomState().roomId === roomId) gameCleaned()
   })
-  // With a line to the room the flow goes on; without one there is nothing that could move it any more.
+  // With a room connection the flow goes on; without one nothing could move it any more.
   onAccountDisconnected(() => {
-    if (!currentConnection()) moveFlow({ name: 'disconnect' })
+    if (!activeConnection()) moveFlow({ name: 'disconnect' })
   })
 }

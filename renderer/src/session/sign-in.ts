@@ -7,7 +7,7 @@ import { signedIn } from '#renderer/session/signed-in.ts'
 import { type LoginBody, type RegisterBody, type SessionData, sessionData } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
 
-/** The toast of the last refusal: with the next attempt it is out of date. */
+/** The toast of the last refusal, dismissed by the next attempt. */
 let complaint: string | undefined
 
 /** idle → loading → success or error. The error is thrown on, so that a form can put it at its field. */

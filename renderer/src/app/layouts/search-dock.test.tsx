@@ -23,7 +23,7 @@ const QUICK = {
   waitedMs: 65_000,
   estimatedWaitTime: 8_000,
 }
-/** `status` is what the server says of whoever has asked to be queued: before that they are not, after a sign-in neither. */
+/** `status` is the answer of GET status after a search was started; before that the player is in no queue. */
 function open(
   path = '/lobby',
   { status = () => ok(QUICK), ...server }: Answers & { status?: () => Answer } = {},
@@ -54,7 +54,7 @@ beforeEach(() => startRealtime(() => undefined))
 afterEach(() => {
   cleanup()
   endSearch()
-  setMatchmaking({ rankedShutUntil: null })
+  setMatchmaking({ rankedBanUntil: null })
   forgetRooms()
   vi.unstubAllGlobals()
 })

@@ -38,7 +38,7 @@ interface ChatRowProps {
   quiet: boolean
 }
 
-/** One line. What the game notes itself looks unlike anything that a player can type or be called. */
+/** One line. The game's own notes look unlike any text that a player can type, and unlike any username. */
 export const ChatRow = memo(function ChatRow({ line, me, isBot, quiet }: ChatRowProps) {
   const { t } = useTranslation()
   const live = quiet ? QUIET : undefined

@@ -12,7 +12,7 @@ interface LeaveButtonProps extends ButtonProps {
   warning: string
 }
 
-/** In place of the room: Back from the lobby must not lead to a door that has just been shut. */
+/** Replaces the room in the history: Back from the lobby must not lead into a room just left. */
 function leave(): void {
   void leaveRoom()
   goTo('/lobby', { replace: true })

@@ -12,7 +12,7 @@ const RoomPassword = lazyPart(
   async () => (await import('#renderer/components/play/room-password.tsx')).RoomPassword,
 )
 
-/** Shows a room's screen to who is in the room, and to everyone else why they are not. */
+/** Shows the room's screen to a player who is in the room, and otherwise says why they are not. */
 export function RoomGate({ roomId, children }: { roomId: string; children: ReactNode }) {
   const { t } = useTranslation()
   const { entry, ...ways } = useRoomEntry(roomId)

@@ -8,9 +8,9 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 /** The line to answer in, at the same place from the first second of the game to the last. */
 export function AnswerBar({ roomId }: { roomId: string }) {
   const { t } = useTranslation()
-  const isSpectator = useRoomStore(({ board }) => board.you.role === 'spectator')
-  const solved = useRoomStore(({ board }) => board.you.answered)
-  const asks = useRoomStore(({ board }) => board.phase === 'answering')
+  const isSpectator = useRoomStore(({ model }) => model.you.role === 'spectator')
+  const solved = useRoomStore(({ model }) => model.you.answered)
+  const asks = useRoomStore(({ model }) => model.phase === 'answering')
   const feedback = useFeedback()
   const placeholder = asks ? (solved ? 'solved' : 'guess') : 'between'
   return (

@@ -193,7 +193,7 @@ describe('between, pause and end', () => {
     expect(line.asked.at(-1)).toEqual({ name: 'resume_game', payload: { gameSessionId: 'game-r1' } })
   })
 
-  it('[SESS-51] shows Reconnecting... over a board that stays', () => {
+  it('[SESS-51] shows Reconnecting... over a model that stays', () => {
     draw()
     act(() => setRoom({ lostAt: performance.now() }))
     expect(screen.getByText('Reconnecting...')).toBeTruthy()

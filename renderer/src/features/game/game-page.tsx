@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { ConnectionVeil } from '#renderer/components/play/connection-veil.tsx'
+import { ConnectionOverlay } from '#renderer/components/play/connection-overlay.tsx'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
 import { GameTable } from '#renderer/features/game/game-table.tsx'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
@@ -11,14 +11,14 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 export function GamePage() {
   const roomId = roomIdOfGame(useParams().gameId ?? '')
   const waits = useRoomStore(
-    ({ board }) => board.room?.id === roomId && (board.phase === 'waiting' || board.phase === 'starting'),
+    ({ model }) => model.room?.id === roomId && (model.phase === 'waiting' || model.phase === 'starting'),
   )
   useEffect(() => {
     if (waits) goTo(`/room/${roomId}`, { replace: true })
   }, [waits, roomId])
   return (
     <RoomGate key={roomId} roomId={roomId}>
-      <ConnectionVeil />
+      <ConnectionOverlay />
       <GameTable />
     </RoomGate>
   )

@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   endSearch()
-  setMatchmaking({ rankedShutUntil: null })
+  setMatchmaking({ rankedBanUntil: null })
 })
 
 describe('practice opponents', () => {
@@ -150,7 +150,7 @@ describe('a game that the server put together', () => {
 
 describe('what a ranked game has changed', () => {
   const scholar = { rank: 'scholar', points: 700, pointsToNext: 250 } as const
-  const moment = () => screen.findByTestId('rank-moment')
+  const moment = () => screen.findByTestId('rank-change')
 
   it('is shown: the points won, those one has now, and how far it is to the next rank', async () => {
     const { sent } = ranks(scholar, { ...scholar, points: 718, pointsToNext: 232 })

@@ -57,7 +57,7 @@ function Prize({ r3 }: { r3: number | undefined }) {
   ) : null
 }
 
-/** Those whom the podium has no step for. */
+/** The players below third place. */
 export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
   const { t } = useTranslation()
   const others = rows.slice(STEPS)

@@ -8,7 +8,7 @@ import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 /** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
-  const mask = useRoomStore(({ board }) => board.mask)
+  const mask = useRoomStore(({ model }) => model.mask)
   return (
     <>
       <p className={classes.kind}>
@@ -28,7 +28,7 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
 
 function Counts() {
   const { t } = useTranslation()
-  const counts = useRoomStore(({ board }) => board.counts)
+  const counts = useRoomStore(({ model }) => model.counts)
   return (
     <span className={classes.counts}>
       {counts !== null && counts.of > 0 && (

@@ -8,11 +8,11 @@ import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-/** The live scores. A table to be looked up, not one that speaks up. */
+/** The live scores. Not announced. */
 export function ScoreTable() {
   const { t } = useTranslation()
   const rows = useScoreRows()
-  const host = useRoomStore(({ board: { room } }) => (room?.matched ? null : room?.host.id))
+  const host = useRoomStore(({ model: { room } }) => (room?.matched ? null : room?.host.id))
   return (
     <table className={classes.table} data-testid="scores">
       <caption className={classes.caption}>{t('game.scores.heading')}</caption>

@@ -17,8 +17,8 @@ const LONG = 110
 export function Stage() {
   const { t } = useTranslation()
   const scene = useScene()
-  const solved = useRoomStore(({ board }) => board.you.answered || board.earned !== null)
-  const lang = useRoomStore(({ board }) => (board.quiz?.language === 'italian' ? 'it' : 'en'))
+  const solved = useRoomStore(({ model }) => model.you.answered || model.earned !== null)
+  const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
   const ofQuiz = scene.kind === 'question' || scene.kind === 'reveal' ? { lang } : {}
   return (

@@ -7,10 +7,10 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 export function TimerRing() {
   const { t } = useTranslation()
   const runs = useRoomStore(
-    ({ board }) =>
-      board.phase === 'answering' || (board.phase === 'paused' && board.pause?.of === 'answering'),
+    ({ model }) =>
+      model.phase === 'answering' || (model.phase === 'paused' && model.pause?.of === 'answering'),
   )
-  const countdown = useRoomStore(({ board }) => board.countdown)
+  const countdown = useRoomStore(({ model }) => model.countdown)
   const left = useCountdown(runs ? countdown : null)
   return (
     <CountRing

@@ -6,7 +6,7 @@ const SHOWN_MS = 1_800
 
 /** What the last guess came to, for as long as it is news. */
 export function useFeedback(): Feedback | null {
-  const feedback = useRoomStore(({ board }) => board.feedback)
+  const feedback = useRoomStore(({ model }) => model.feedback)
   const [old, setOld] = useState<Feedback | null>(feedback)
   useEffect(() => {
     if (!feedback) return

@@ -23,8 +23,8 @@ export function useGameAnnouncer(): void {
     announce(first.quiz.prompt, { priority: 'assertive', dedupeKey: `question ${first.quiz.id}` })
   }, [first])
 
-  const asks = useRoomStore(({ board }) => board.phase === 'answering')
-  const countdown = useRoomStore(({ board }) => board.countdown)
+  const asks = useRoomStore(({ model }) => model.phase === 'answering')
+  const countdown = useRoomStore(({ model }) => model.countdown)
   useEffect(() => {
     if (!asks) return
     return atSecondsLeft(countdown, TIMES, (count) => announce(i18n.t('game.timer.left', { count })))

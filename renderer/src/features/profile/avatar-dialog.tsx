@@ -16,7 +16,7 @@ interface AvatarDialogProps {
   onClose: () => void
 }
 
-/** The faces that everybody may wear, and the one that is worn now. */
+/** The free avatars, and the one that is worn now. */
 export function AvatarDialog({ user, opened, onClose }: AvatarDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(user.avatar)

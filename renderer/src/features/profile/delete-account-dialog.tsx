@@ -19,7 +19,7 @@ interface DeleteAccountDialogProps {
 
 const fieldOf = fieldByCode({ CURRENT_PASSWORD_INCORRECT: 'password' })
 
-/** Who signs in with Google has no password, and types the name alone. */
+/** A Google account has no password: only the name is asked for. */
 const deletionForm = ({ username, isGoogleUser }: User) =>
   z.object({
     password: isGoogleUser ? z.string() : changePasswordBody.shape.currentPassword,

@@ -7,8 +7,8 @@ import type { Room } from '#shared/schemas/room.ts'
 /** Everyone who plays, and how many may still come. */
 export function PlayerGrid({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const me = useRoomStore(({ board }) => board.me)
-  // Nobody else is let into a match.
+  const me = useRoomStore(({ model }) => model.me)
+  // A match has no free seats.
   const free = room.matched ? 0 : Math.max(room.maxPlayers - room.players.length, 0)
   return (
     <section aria-labelledby="room-players">

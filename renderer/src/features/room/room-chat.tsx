@@ -7,9 +7,9 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export function RoomChat({ roomId }: { roomId: string }) {
   const { t } = useTranslation()
-  const lines = useRoomStore(({ board }) => linesOf(board, roomId))
-  const me = useRoomStore(({ board }) => board.me)
-  const isSpectator = useRoomStore(({ board }) => board.you.role === 'spectator')
+  const lines = useRoomStore(({ model }) => linesOf(model, roomId))
+  const me = useRoomStore(({ model }) => model.me)
+  const isSpectator = useRoomStore(({ model }) => model.you.role === 'spectator')
   return (
     <section className={classes.chat} data-part="chat">
       <h2 className={classes.heading}>{t('room.chat.heading')}</h2>

@@ -23,7 +23,7 @@ function Rule({ name, children }: { name: string; children: ReactNode }) {
 /** What will be played, for all to see; and the host's lock. */
 export function RulesCard({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const hostRules = useRoomStore(({ board }) => hasHostRights(room, board.me))
+  const hostRules = useRoomStore(({ model }) => hasHostRights(room, model.me))
   return (
     <section className={classes.card} aria-labelledby="room-rules" data-part="rules">
       <div className={classes.head}>

@@ -6,8 +6,8 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 /** 3, 2, 1. It lies over the room and stops nobody from typing or from taking their readiness back. */
 export function StartCountdown() {
   const { t } = useTranslation()
-  const starting = useRoomStore(({ board }) => board.phase === 'starting')
-  const countdown = useRoomStore(({ board }) => board.countdown)
+  const starting = useRoomStore(({ model }) => model.phase === 'starting')
+  const countdown = useRoomStore(({ model }) => model.countdown)
   const left = useCountdown(starting ? countdown : null)
   if (!left) return null
   return (

@@ -6,11 +6,11 @@ import { setMatchmaking, useMatchmaking } from './matchmaking-store.ts'
 const texts: TextSource = (locale) =>
   locale === 'it' ? import('#shared/i18n/it/matchmaking.ts') : import('#shared/i18n/en/matchmaking.ts')
 
-/** The search and its words, fetched with the first one: the lobby needs neither. */
+/** The search and its texts, fetched with the first search: the lobby needs neither. */
 export const loadMatchmaking = async () =>
   (await Promise.all([import('./matchmaking.ts'), needTexts(texts)]))[0]
 
-/** Looks for a game; what stands in the way is shown. Nothing happens while a search runs, or begins. */
+/** Starts a search and notifies of a refusal. Does nothing while a search runs or starts. */
 export async function findMatch(modeId: QueueMode): Promise<void> {
   const { search, starting } = useMatchmaking.getState()
   if (search || starting) return

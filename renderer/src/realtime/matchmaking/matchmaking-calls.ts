@@ -15,7 +15,7 @@ export interface MatchmakingError {
 }
 export type Outcome<Data> = { success: true; data: Data } | { success: false; error: MatchmakingError }
 
-/** None of these calls throws: a search goes on when a question about it gets no answer. */
+/** None of these calls throws: a search goes on when a poll fails. */
 async function outcomeOf<Data>(
   call: Promise<Data>,
   messageOf: (cause: unknown) => string,

@@ -9,17 +9,17 @@ import type { MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 import { checkMatchmakingStatus, playerQueueStatus } from './matchmaking-calls.ts'
 import { currentSearch, endSearch, type Search, setMatchmaking, useMatchmaking } from './matchmaking-store.ts'
 
-/** The server's count and ours differ by the way that an answer takes: a clock that jumps about is worse. */
+/** The server's count and the client's differ by the latency; a clock that jumps would be worse. */
 const NOTICEABLE_MS = 1_500
 
 let timer: ReturnType<typeof setInterval> | undefined
-let asking = false
+let polling = false
 
-/** From now on the server is asked for as long as the flag is set, by whomever. */
-export function followFlag(): void {
-  useMatchmaking.subscribe(keepAsking)
-  keepAsking(useMatchmaking.getState())
-  // Into a room, by hand or by a match: the server has taken the player out of the queue.
+/** Polls the server from now on, whenever a search is set in the store. */
+export function startPolling(): void {
+  useMatchmaking.subscribe(togglePolling)
+  togglePolling(useMatchmaking.getState())
+  // After joining a room, by hand or by a match, the server has taken the player out of the queue.
   useRoomStore.subscribe((now, before) => {
     if (now.joinStatus === 'success' && before.joinStatus !== 'success') endSearch()
   })
@@ -27,27 +27,27 @@ export function followFlag(): void {
   onAccountEvent('force_disconnect', endSearch)
 }
 
-function keepAsking({ search }: { search: Search | null }): void {
+function togglePolling({ search }: { search: Search | null }): void {
   if ((search !== null) === (timer !== undefined)) return
   clearInterval(timer)
   timer = undefined
   if (!search) return
-  timer = setInterval(() => void ask(), MATCHMAKING_POLL_MS)
-  void ask()
+  timer = setInterval(() => void poll(), MATCHMAKING_POLL_MS)
+  void poll()
 }
 
-async function ask(): Promise<void> {
-  if (asking) return
-  asking = true
-  const asked = timer
+async function poll(): Promise<void> {
+  if (polling) return
+  polling = true
+  const polledBy = timer
   const status = await checkMatchmakingStatus()
-  asking = false
+  polling = false
   const search = currentSearch()
-  // Cancelled meanwhile, and perhaps begun anew: the answer is about another search.
-  if (!search || timer !== asked) return
+  // Cancelled meanwhile, and perhaps started again: the answer is about another search.
+  if (!search || timer !== polledBy) return
   if (!status.success) setMatchmaking({ search: { ...search, silent: true } })
   else if (status.data.isInQueue) setMatchmaking({ search: updated(search, status.data) })
-  else await searchIsOver()
+  else await handleSearchOver()
 }
 
 function updated(search: Search, status: MatchmakingStatus): Search {
@@ -64,8 +64,8 @@ function updated(search: Search, status: MatchmakingStatus): Search {
 
 const isBusy = (): boolean => roomState().flow !== 'idle' || currentSearch() !== null
 
-/** No longer in the queue. There is a room then, whose news may not have reached us; if not, the player is told. */
-async function searchIsOver(): Promise<void> {
+/** No longer in the queue: opens the room whose event may have been missed; without one the player is told. */
+async function handleSearchOver(): Promise<void> {
   endSearch()
   if (isBusy()) return
   const status = await playerQueueStatus()

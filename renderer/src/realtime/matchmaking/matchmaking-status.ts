@@ -5,7 +5,7 @@ import { beginSearch } from './matchmaking-store.ts'
 export const fetchMatchmakingStatus = () =>
   api.get('/gamemode/matchmaking/status', { schema: matchmakingStatusData })
 
-/** After a load of the page: whoever was looking for a game still is. */
+/** After a page load: continues a search that the server still has. */
 export async function resumeSearch(): Promise<void> {
   const status = await fetchMatchmakingStatus().catch(() => null)
   if (status?.isInQueue && status.gameModeId) beginSearch(status.gameModeId, status)

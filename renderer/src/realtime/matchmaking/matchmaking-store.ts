@@ -5,28 +5,28 @@ import type { MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 /** What is known of the player's place in the queue. */
 export interface Search {
   modeId: QueueMode
-  /** Since when one waits, in `performance.now()`. */
+  /** When the wait began, in `performance.now()`. */
   since: number
   position: number | null
   /** How much longer it will take, as the server guessed when it was last asked. */
   estimateMs: number | null
-  /** The last question got no answer. */
+  /** The last poll failed. */
   silent: boolean
 }
 
 interface MatchmakingState {
   /** The in-matchmaking flag: while it is set the server is asked how things stand. */
   search: Search | null
-  /** A press is on its way to the server. */
+  /** The start request is running. */
   starting: boolean
-  /** Until when, in `Date.now()`, ranked is closed for who just asked for it; to be told, then forgotten. */
-  rankedShutUntil: number | null
+  /** Until when, in `Date.now()`, the player is banned from ranked; shown once, then cleared. */
+  rankedBanUntil: number | null
 }
 
 export const useMatchmaking = create<MatchmakingState>()(() => ({
   search: null,
   starting: false,
-  rankedShutUntil: null,
+  rankedBanUntil: null,
 }))
 export const setMatchmaking = (changes: Partial<MatchmakingState>): void => useMatchmaking.setState(changes)
 
@@ -40,7 +40,7 @@ const QUEUE_OF: Readonly<Record<RoomMode, QueueMode | null>> = {
 }
 export const queueOf = (mode: RoomMode): QueueMode | null => QUEUE_OF[mode]
 
-/** Sets the flag, by whatever is known. */
+/** Sets the search, with what is known of it. */
 export function beginSearch(modeId: QueueMode, status: Omit<MatchmakingStatus, 'isInQueue'> = {}): void {
   const { waitedMs = 0, position = null, estimatedWaitTime = null } = status
   const since = performance.now() - waitedMs

@@ -2,12 +2,12 @@ import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { dropConnection } from '#renderer/realtime/room/active-connection.ts'
-import { setRoomDoor } from '#renderer/realtime/room/open-connection.ts'
+import { setRoomTransport } from '#renderer/realtime/room/open-connection.ts'
 import { forgetRooms, roomState } from '#renderer/realtime/room/room-store.ts'
 import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
 import { fakeSockets } from '#renderer/realtime/testing/fake-socket.ts'
-import { fakeDoor } from '#renderer/realtime/testing/fake-transport.ts'
+import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import {
   connectAccount,
@@ -38,7 +38,7 @@ const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const texts = () => notificationsStore.getState().notifications.map(({ message }) => message)
 const visited: string[] = []
 let status: MatchmakingStatus
-let door: ReturnType<typeof fakeDoor>
+let gameServer: ReturnType<typeof fakeTransport>
 
 type Answers = Parameters<typeof stubServer>[0]
 const serve = (answers: Answers = {}) =>
@@ -53,8 +53,8 @@ const serve = (answers: Answers = {}) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  door = fakeDoor()
-  setRoomDoor(door.door)
+  gameServer = fakeTransport()
+  setRoomTransport(gameServer.transport)
   startRealtime((path) => visited.push(path))
   visited.length = 0
   status = { isInQueue: true, queueId: 'q1', gameModeId: 'quick_match', position: 2 }
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   endSearch()
-  setMatchmaking({ rankedShutUntil: null })
+  setMatchmaking({ rankedBanUntil: null })
   disconnectAccount()
   dropConnection(false)
   await tick()
@@ -199,7 +199,9 @@ describe('a match', () => {
   }
   const enter = async (roomId: string) => {
     await tick(100)
-    door.wires.at(-1)?.say('room_view', view({ room: room({ id: roomId, matched: true, mode: 'ranked' }) }))
+    gameServer.sockets
+      .at(-1)
+      ?.say('room_view', view({ room: room({ id: roomId, matched: true, mode: 'ranked' }) }))
     await tick()
   }
 
@@ -233,7 +235,7 @@ describe('a match', () => {
     socket.say('matchmaking_room_ready', { roomId: 'r1', action: 'join_room' })
     await enter('r1')
     status = { ...status, gameModeId: 'ranked', position: 1 }
-    door.wires.at(-1)?.say('return_to_lobby', { roomId: 'r1', reason: 'back_in_queue' })
+    gameServer.sockets.at(-1)?.say('return_to_lobby', { roomId: 'r1', reason: 'back_in_queue' })
     expect(currentSearch()?.modeId).toBe('ranked')
     expect(texts()).toEqual(['Not everybody came. You are back at the head of the queue.'])
     await tick()
@@ -251,10 +253,10 @@ describe('a match', () => {
     expect(visited).toEqual(['/room/r1'])
     socket.say('something_new', { targetRoomId: 'r1' })
     await tick(1_000)
-    expect(door.calls.map(({ roomId }) => roomId)).toEqual(['r1'])
+    expect(gameServer.calls.map(({ roomId }) => roomId)).toEqual(['r1'])
     socket.say('something_new', { targetRoomId: 'r2' })
     await tick(1_000)
-    expect(door.calls.map(({ roomId }) => roomId)).toEqual(['r1', 'r2'])
+    expect(gameServer.calls.map(({ roomId }) => roomId)).toEqual(['r1', 'r2'])
   })
 
   it('[MM-21] is taken out of the message before it goes on', async () => {
@@ -315,7 +317,7 @@ describe('what stands in the way', () => {
   it('a shut ranked queue is told apart, with the time, and not as an error', async () => {
     serve({ [START]: () => failed(429, 'RATE_LIMITED', 'Rate limit exceeded.', { retryAfter: 900 }) })
     await findMatch('ranked')
-    expect(useMatchmaking.getState().rankedShutUntil).toBe(Date.now() + 900_000)
+    expect(useMatchmaking.getState().rankedBanUntil).toBe(Date.now() + 900_000)
     expect(texts()).toEqual([])
     await findMatch('quick_match')
     expect(texts()).toEqual(['Rate limit exceeded. Try again in 900 seconds.'])
@@ -335,7 +337,7 @@ describe('what stands in the way', () => {
     const { enterRoom } = await import('#renderer/realtime/room/room-session.ts')
     const entering = enterRoom({ roomId: 'r1' })
     await tick()
-    door.wires.at(-1)?.say('room_view', view())
+    gameServer.sockets.at(-1)?.say('room_view', view())
     await entering
     expect(currentSearch()).toBeNull()
   })

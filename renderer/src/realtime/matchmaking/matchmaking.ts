@@ -8,10 +8,10 @@ import { followInvitation } from '#renderer/realtime/room/invitations.ts'
 import { entryError } from '#renderer/realtime/room/room-entry-error.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
 import { leaveMatchmakingQueue, type MatchmakingError, startMatchmaking } from './matchmaking-calls.ts'
-import { followFlag } from './matchmaking-poll.ts'
+import { startPolling } from './matchmaking-poll.ts'
 import { beginSearch, endSearch, setMatchmaking } from './matchmaking-store.ts'
 
-followFlag()
+startPolling()
 
 /** Asks for a game: one that is there already is joined, else the search begins. */
 export async function startSearch(modeId: QueueMode): Promise<void> {
@@ -32,20 +32,20 @@ export async function startSearch(modeId: QueueMode): Promise<void> {
   notify('search_started', { modeId, estimateMs: estimatedWaitTime })
 }
 
-const shut = z.object({ details: z.object({ retryAfter: z.number() }) })
+const rateLimited = z.object({ details: z.object({ retryAfter: z.number() }) })
 
-/** Whoever left ranked games waits until ranked opens for them again: that is told with more words than a toast has. */
+/** A ranked ban has a dialog of its own, which says more than a toast. */
 function refused(modeId: QueueMode, { code, message, cause }: MatchmakingError): void {
-  const wait = modeId === 'ranked' && code === 'RATE_LIMITED' ? shut.safeParse(cause).data : undefined
+  const wait = modeId === 'ranked' && code === 'RATE_LIMITED' ? rateLimited.safeParse(cause).data : undefined
   if (wait) {
-    setMatchmaking({ rankedShutUntil: Date.now() + wait.details.retryAfter * 1000 })
+    setMatchmaking({ rankedBanUntil: Date.now() + wait.details.retryAfter * 1000 })
     return
   }
   followActiveGame(cause)
   notify('refused', { text: message })
 }
 
-/** Gives the place in the queue up. Until the server has said yes the search goes on. */
+/** Leaves the queue. The search goes on until the server confirms. */
 export async function cancelSearch(): Promise<void> {
   const left = await leaveMatchmakingQueue()
   if (!left.success) {

@@ -4,10 +4,10 @@ import { LOST, type RoomAck } from '#renderer/realtime/transport/requests.ts'
 import type { RoomConnection } from '#renderer/realtime/transport/room-connection.ts'
 import type { RoomEventInput, RoomEventName } from '#shared/protocol/client-events.ts'
 
-/** The one connection. It lives here and not in a component: React mounts twice while developing, and a ghost would sit in the room. */
+/** The one connection. Not in a component: React mounts twice in development, and the first connection would stay open. */
 let connection: RoomConnection | null = null
 
-export const currentConnection = (): RoomConnection | null => connection
+export const activeConnection = (): RoomConnection | null => connection
 export const setConnection = (next: RoomConnection | null): void => {
   connection = next
 }
@@ -18,19 +18,19 @@ export function dropConnection(consented: boolean): void {
   last?.close(consented)
 }
 
-export const ask = <Name extends RoomEventName>(
+export const request = <Name extends RoomEventName>(
   name: Name,
   payload: RoomEventInput<Name>,
 ): Promise<RoomAck> => (connection ? connection.request(name, payload) : Promise.resolve(LOST))
 
-/** Asks, and shows a refusal. Answers whether it was done. */
-export async function askOrTell<Name extends RoomEventName>(
+/** Sends a request and notifies of a refusal. Returns whether it was accepted. */
+export async function requestOrNotify<Name extends RoomEventName>(
   name: Name,
   payload: RoomEventInput<Name>,
 ): Promise<boolean> {
   const asked = connection
-  const ack = await ask(name, payload)
-  // A question that was cut short by leaving needs no answer.
+  const ack = await request(name, payload)
+  // No notice for a request that was cut short by leaving.
   if (!ack.success && connection === asked)
     notify('refused', { text: errorText({ code: ack.code, message: ack.error ?? '' }) })
   return ack.success

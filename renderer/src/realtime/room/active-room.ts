@@ -9,13 +9,13 @@ export const fetchActiveRooms = (): Promise<ActiveRooms> =>
 export const pathOfRoom = (roomId: string, isInProgress: boolean): string =>
   isInProgress ? `/game/${roomId}` : `/room/${roomId}`
 
-/** To the game that the server says we are still in. */
+/** Opens the game that the server says the player is still in. */
 export async function openActiveGame(): Promise<void> {
   const { primaryRoom } = await fetchActiveRooms().catch(() => ({ primaryRoom: null }))
   if (primaryRoom) goTo(pathOfRoom(primaryRoom.colyseusRoomId, primaryRoom.isInProgress))
 }
 
-/** Whoever is refused a room for a game that they still play is brought back to it (ERR-44). */
+/** A player refused because of a game they are still in is brought back to it (ERR-44). */
 export function followActiveGame(error: unknown): void {
   if (error instanceof ApiError && error.code === 'ALREADY_IN_ACTIVE_GAME') void openActiveGame()
 }

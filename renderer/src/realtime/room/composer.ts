@@ -4,47 +4,47 @@ import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 import { answerData } from '#shared/schemas/game.ts'
 import { cleanText } from '#shared/schemas/primitives.ts'
-import { ask, currentConnection } from './active-connection.ts'
+import { activeConnection, request } from './active-connection.ts'
 import { updateModel } from './handle-room-event.ts'
 import { roomState, setDraft, setRoom } from './room-store.ts'
 
-/** `waits`: it goes out by itself as soon as it may. `full`: one waits already, and this one stays in the box. */
+/** `waits`: it is sent by itself as soon as allowed. `full`: one waits already, and this one stays in the input. */
 export type Submission = 'empty' | 'sent' | 'waits' | 'full'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** When the next line may go out, in `performance.now()`: two seconds after the last, and not before the server's limit. */
-export function maySpeakAt(): number {
-  const { sentAt, board } = roomState()
-  return Math.max(sentAt === null ? 0 : sentAt + CHAT_GAP_MS, board.blockedUntil ?? 0)
+/** When the next message may be sent, in `performance.now()`: two seconds after the last, and not before the server's limit. */
+export function nextSendAt(): number {
+  const { sentAt, model } = roomState()
+  return Math.max(sentAt === null ? 0 : sentAt + CHAT_GAP_MS, model.blockedUntil ?? 0)
 }
 
-const waitLeft = (): number => maySpeakAt() - performance.now()
+const waitLeft = (): number => nextSendAt() - performance.now()
 
-/** What ↵ does: the line in the box is fixed as it stands, and goes out now or at the end of the pause between two lines. */
+/** What Enter does: the draft becomes a message, sent now or as soon as the pause between two messages is over. */
 export function submitDraft(): Submission {
   const { roomId, drafts, waiting } = roomState()
   const text = cleanText(roomId === null ? '' : (drafts[roomId] ?? '')).slice(0, MESSAGE_MAX)
   if (roomId === null || text === '') return 'empty'
   if (waiting !== null) return 'full'
   setDraft(roomId, '')
-  if (waitLeft() > 0 || !currentConnection()?.isUp) {
+  if (waitLeft() > 0 || !activeConnection()?.isUp) {
     setRoom({ waiting: text })
-    wakeLater()
+    scheduleSending()
     return 'waits'
   }
   void send(roomId, text)
   return 'sent'
 }
 
-function wakeLater(): void {
+function scheduleSending(): void {
   clearTimeout(timer)
-  // While the line is down there is nothing to wait for but its return, which wakes it too.
-  if (currentConnection()?.isUp) timer = setTimeout(wakeWaitingLine, Math.max(waitLeft(), 0) + 1)
+  // While disconnected no timer is needed: the reconnection sends it.
+  if (activeConnection()?.isUp) timer = setTimeout(sendWaitingMessage, Math.max(waitLeft(), 0) + 1)
 }
 
-/** Back into the box, if nothing else has been typed there. */
-export function takeBackWaitingLine(): void {
+/** Moves the waiting message back into the input, if that is empty. */
+export function recallWaitingMessage(): void {
   const { roomId, drafts, waiting } = roomState()
   if (roomId === null || waiting === null || (drafts[roomId] ?? '') !== '') return
   clearTimeout(timer)
@@ -52,12 +52,12 @@ export function takeBackWaitingLine(): void {
   setDraft(roomId, waiting)
 }
 
-/** The pause is over, or the line is up again. */
-export function wakeWaitingLine(): void {
+/** Called when the pause is over, or the connection is back. */
+export function sendWaitingMessage(): void {
   const { roomId, waiting } = roomState()
   if (roomId === null || waiting === null) return
-  if (waitLeft() > 0 || !currentConnection()?.isUp) {
-    wakeLater()
+  if (waitLeft() > 0 || !activeConnection()?.isUp) {
+    scheduleSending()
     return
   }
   setRoom({ waiting: null })
@@ -66,22 +66,22 @@ export function wakeWaitingLine(): void {
 
 async function send(roomId: string, text: string): Promise<void> {
   setRoom({ sentAt: performance.now(), lastLines: { ...roomState().lastLines, [roomId]: text } })
-  const ack = await ask('chat_message', { roomId, message: text })
-  if (!ack.success) return giveBack(roomId, text, ack)
+  const ack = await request('chat_message', { roomId, message: text })
+  if (!ack.success) return restoreDraft(roomId, text, ack)
   const judged = answerData.safeParse(ack.data)
   if (judged.success && judged.data.result === 'close') {
     updateModel({ name: 'own_close_guess', payload: { message: text }, at: performance.now() })
   }
 }
 
-/** A line that was not taken is not lost, unless the player is typing another by now. */
-function giveBack(
+/** A refused message returns to the input, unless the player is typing another by now. */
+function restoreDraft(
   roomId: string,
   text: string,
   { code, error }: { code?: string | undefined; error?: string | undefined },
 ) {
   if ((roomState().drafts[roomId] ?? '') === '') setDraft(roomId, text)
-  // The event of the same name has told already, with the seconds; and whoever has left the room need not be told.
+  // The event of the same name has notified already, with the seconds; after leaving the room no notice is needed.
   if (code !== 'RATE_LIMITED' && roomState().roomId === roomId)
     notify('refused', { text: errorText({ code, message: error ?? '' }) })
 }

@@ -9,7 +9,7 @@ export function refuseBlocked(): void {
 }
 
 /**
- * To be asked before the server makes a room or a seat that could not be entered then: false while another join runs,
+ * Check this before asking the server for a room or seat: false while another join runs,
  * and throws while a voluntary leave blocks.
  */
 export function mayEnter(): boolean {

@@ -25,7 +25,7 @@ const STATE_OF_PHASE: Readonly<Record<RoomPhase, FlowState>> = {
 }
 
 /**
- * The next state. In `idle` nobody is in a room, so what a room says there comes late and changes nothing: only an
+ * The next state. In `idle` the player is in no room, so a room's event is late and changes nothing: only an
  * invitation or a join leads out of it.
  */
 export function nextFlow(state: FlowState, event: FlowEvent): FlowState {

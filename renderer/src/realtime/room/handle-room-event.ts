@@ -16,11 +16,11 @@ import {
   roundStarted,
   startCancelled,
 } from './model-game.ts'
-import { setConnected, takeRoom, updateRoom } from './model-players.ts'
-import { boardFromView } from './model-view.ts'
+import { setConnected, updateRoom, withRoom } from './model-players.ts'
+import { modelFromView } from './model-view.ts'
 import { gameCleaned, returnedToLobby, roomGone } from './room-endings.ts'
 import { emitRoomChange, emitRoomEvent } from './room-events.ts'
-import type { Board } from './room-model.ts'
+import type { RoomModel } from './room-model.ts'
 import { moveFlow, roomState, useRoomStore } from './room-store.ts'
 
 /** What the client adds to the room by itself. */
@@ -28,66 +28,66 @@ export type OwnEvent = { name: 'own_close_guess'; payload: { message: string }; 
 export type ModelEvent = RoomEvent | OwnEvent
 
 /** The model after an event. Pure: all that the screens know of a room comes through here. */
-export function reduce(board: Board, { name, payload, at }: ModelEvent): Board {
+export function reduce(model: RoomModel, { name, payload, at }: ModelEvent): RoomModel {
   switch (name) {
     case 'room_view':
-      return boardFromView(board, payload, at)
+      return modelFromView(model, payload, at)
     case 'room_joined':
-      return takeRoom(board, payload.room)
+      return withRoom(model, payload.room)
     case 'room_state_updated':
-      return updateRoom(board, payload.room, payload.changed)
+      return updateRoom(model, payload.room, payload.changed)
     case 'user_connected':
     case 'user_disconnected':
-      return setConnected(board, payload.userId, name === 'user_connected')
+      return setConnected(model, payload.userId, name === 'user_connected')
     case 'all_players_ready':
     case 'game_starting':
-      return gameStarting(board, payload.startsInMs, at)
+      return gameStarting(model, payload.startsInMs, at)
     case 'game_start_cancelled':
-      return startCancelled(board)
+      return startCancelled(model)
     case 'game_started':
-      return gameStarted(board, payload.gameSession, at)
+      return gameStarted(model, payload.gameSession, at)
     case 'round_started':
-      return roundStarted(board, payload, at)
+      return roundStarted(model, payload, at)
     case 'mask_updated':
-      return maskUpdated(board, payload)
+      return maskUpdated(model, payload)
     case 'guess_result':
-      return guessResult(board, payload)
+      return guessResult(model, payload)
     case 'correct_answer':
-      return correctAnswer(board, payload)
+      return correctAnswer(model, payload)
     case 'player_answered':
-      return playerAnswered(board, payload)
+      return playerAnswered(model, payload)
     case 'guess_submitted':
-      return guessCount(board, payload)
+      return guessCount(model, payload)
     case 'round_ended':
-      return roundEnded(board, payload, at)
+      return roundEnded(model, payload, at)
     case 'game_finished':
-      return gameFinished(board, payload, at)
+      return gameFinished(model, payload, at)
     case 'game_paused':
-      return gamePaused(board, payload, at)
+      return gamePaused(model, payload, at)
     case 'game_resumed':
-      return gameResumed(board, payload.remainingMs, at)
+      return gameResumed(model, payload.remainingMs, at)
     case 'chat_message':
-      return addMessage(board, payload)
+      return addMessage(model, payload)
     case 'chat_history':
-      return mergeHistory(board, payload.roomId, payload.messages)
+      return mergeHistory(model, payload.roomId, payload.messages)
     case 'rate_limit_exceeded':
-      return { ...board, blockedUntil: at + payload.retryAfter * 1000 }
+      return { ...model, blockedUntil: at + payload.retryAfter * 1000 }
     case 'return_to_lobby':
     case 'game_ended_and_cleaned':
-      return { ...board, ended: { name, reason: payload.reason } }
+      return { ...model, ended: { name, reason: payload.reason } }
     case 'own_close_guess':
-      return addNote(board, { kind: 'close', message: payload.message })
+      return addNote(model, { kind: 'close', message: payload.message })
     // These change nothing that is drawn: acks go to the request, invitations and errors to the session.
     case 'matchmaking_room_ready':
     case 'ack':
     case 'error':
-      return board
+      return model
   }
 }
 
 /** Applies an event to the model. */
 export const updateModel = (event: ModelEvent): void => {
-  useRoomStore.setState(({ board }) => ({ board: reduce(board, event) }))
+  useRoomStore.setState(({ model }) => ({ model: reduce(model, event) }))
 }
 
 /** What an event leads to besides: the next state of the flow, the end of the room. */
@@ -123,9 +123,9 @@ function follow(event: RoomEvent): void {
 
 /** The one way in for everything that a room says. */
 export function handleRoomEvent(event: RoomEvent): void {
-  const { board: before } = roomState()
+  const { model: before } = roomState()
   updateModel(event)
-  emitRoomChange({ event, before, after: roomState().board })
+  emitRoomChange({ event, before, after: roomState().model })
   follow(event)
   emitRoomEvent(event)
 }

@@ -10,7 +10,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let following: { roomId: string; done: Promise<boolean> } | null = null
 
 /**
- * A match was found, or a rematch is ready: into its room. Answers whether we are in it. The same news by another way
+ * A match was found, or a rematch is ready: enters its room. Returns whether the player is in it. The same event by another channel
  * changes nothing.
  */
 export async function followInvitation({ roomId }: { roomId: string }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { onAccountConnected, tellAccount } from '#renderer/realtime/transport/account-channel.ts'
+import { onAccountConnected, sendToAccount } from '#renderer/realtime/transport/account-channel.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
@@ -9,24 +9,24 @@ export interface LobbyUpdate {
 }
 
 let watchers = 0
-const say = (on: boolean) => tellAccount('watch_lobby', { on })
+const sendWatch = (on: boolean) => sendToAccount('watch_lobby', { on })
 
-// The server forgets it with the connection.
+// The server forgets the subscription with the connection.
 onAccountConnected(() => {
-  if (watchers > 0) say(true)
+  if (watchers > 0) sendWatch(true)
 })
 
 /** Calls back with changes of the room list until it is stopped. The list itself is fetched by `GET /rooms`. */
 export function watchLobby(listener: (update: LobbyUpdate) => void): () => void {
   const off = onAccountEvent('lobby_state_updated', listener)
   watchers += 1
-  if (watchers === 1) say(true)
+  if (watchers === 1) sendWatch(true)
   let stopped = false
   return () => {
     if (stopped) return
     stopped = true
     off()
     watchers -= 1
-    if (watchers === 0) say(false)
+    if (watchers === 0) sendWatch(false)
   }
 }

@@ -1,7 +1,7 @@
 import type { RoomView } from '#shared/protocol/room-view.ts'
 import { mergeHistory } from './model-chat.ts'
-import { takeRoom } from './model-players.ts'
-import { type Board, type Countdown, clearedBoard, freshRound } from './room-model.ts'
+import { withRoom } from './model-players.ts'
+import { type Countdown, clearedModel, freshRound, type RoomModel } from './room-model.ts'
 
 function countdownOf(view: RoomView, at: number): Countdown | null {
   if (view.remainingMs === undefined) return null
@@ -11,32 +11,32 @@ function countdownOf(view: RoomView, at: number): Countdown | null {
     : { kind: 'running', endsAt: at + view.remainingMs, durationMs }
 }
 
-const pauseOf = (view: RoomView, at: number): Board['pause'] =>
+const pauseOf = (view: RoomView, at: number): RoomModel['pause'] =>
   view.phase === 'paused' && view.pause
     ? { reason: view.pause.reason, of: view.quiz ? 'answering' : 'between', until: at + view.pause.waitMs }
     : null
 
-/** What only events tell, and a view of the same round must not wipe out. */
-function keptOfRound(board: Board, view: RoomView) {
+/** Fields that only events carry; a view of the same round must keep them. */
+function keptOfRound(model: RoomModel, view: RoomView) {
   const round = view.gameSession?.round
-  const same = board.room?.id === view.room.id && round !== undefined && board.session?.round === round
+  const same = model.room?.id === view.room.id && round !== undefined && model.session?.round === round
   if (!same) return { ...freshRound(), quiz: null, mask: null }
-  const solved = board.earned !== null && view.quiz?.id === board.quiz?.id
+  const solved = model.earned !== null && view.quiz?.id === model.quiz?.id
   return {
-    counts: board.counts && { ...board.counts, answered: view.answered.length },
-    earned: board.earned,
+    counts: model.counts && { ...model.counts, answered: view.answered.length },
+    earned: model.earned,
     feedback: null,
-    quiz: board.quiz,
-    mask: solved ? board.mask : null,
+    quiz: model.quiz,
+    mask: solved ? model.mask : null,
   }
 }
 
-/** Everything anew from a view; only the chat is added to. */
-export function boardFromView(board: Board, view: RoomView, at: number): Board {
-  const base = board.room && board.room.id !== view.room.id ? clearedBoard(board) : board
+/** Rebuilds the model from a view; only the chat is merged. */
+export function modelFromView(model: RoomModel, view: RoomView, at: number): RoomModel {
+  const base = model.room && model.room.id !== view.room.id ? clearedModel(model) : model
   const kept = keptOfRound(base, view)
-  const drawn: Board = {
-    ...takeRoom(base, view.room),
+  const drawn: RoomModel = {
+    ...withRoom(base, view.room),
     session: view.gameSession,
     phase: view.phase,
     ...kept,

@@ -1,10 +1,10 @@
 import { developmentRetry, onWakeUp, patientRetry } from '#renderer/realtime/transport/retry.ts'
 import { createRoomConnection, type Ending } from '#renderer/realtime/transport/room-connection.ts'
-import { type RoomDoor, roomDoor } from '#renderer/realtime/transport/room-transport.ts'
+import { colyseusTransport, type RoomTransport } from '#renderer/realtime/transport/room-transport.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { JOIN_TIMEOUT_MS } from '#shared/constants/timings.ts'
-import { currentConnection, setConnection } from './active-connection.ts'
-import { wakeWaitingLine } from './composer.ts'
+import { activeConnection, setConnection } from './active-connection.ts'
+import { sendWaitingMessage } from './composer.ts'
 import { handleRoomEvent } from './handle-room-event.ts'
 import { connectionLost, roomFailed, roomGone } from './room-endings.ts'
 import { joinTimeout } from './room-entry-error.ts'
@@ -12,10 +12,10 @@ import type { RoomEntry } from './room-session.ts'
 import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
 import { saveRecord } from './stored-rooms.ts'
 
-let door: RoomDoor = roomDoor
+let transport: RoomTransport = colyseusTransport
 /** For tests: another game server. */
-export const setRoomDoor = (next: RoomDoor): void => {
-  door = next
+export const setRoomTransport = (next: RoomTransport): void => {
+  transport = next
 }
 
 function ended(ending: Ending): void {
@@ -28,7 +28,7 @@ function ended(ending: Ending): void {
       else roomFailed(ending.failure.message)
       break
     case 'consented':
-      // Ended by the server without a word: left in another tab, or signed in elsewhere. Nothing is lost, nobody is sent away.
+      // Closed by the server on purpose: left in another tab, or signed in elsewhere. No notice, no navigation.
       if (roomState().roomId !== null) {
         moveFlow({ name: 'disconnect' })
         clearRoom()
@@ -36,8 +36,8 @@ function ended(ending: Ending): void {
   }
 }
 
-/** Opens the one connection, and resolves with its first view of the room. */
-export async function openLine(
+/** Opens the active connection, and resolves with its first view of the room. */
+export async function openConnection(
   { roomId, password, spectate }: RoomEntry,
   token: () => string | null,
   savedToken: string | null,
@@ -45,7 +45,7 @@ export async function openLine(
   const connection = createRoomConnection(
     {
       roomId,
-      door,
+      transport,
       token,
       password,
       spectate,
@@ -59,10 +59,10 @@ export async function openLine(
       up(reconnectToken) {
         saveRecord(roomId, reconnectToken)
         setRoom({ link: 'connected', lostAt: null })
-        wakeWaitingLine()
+        sendWaitingMessage()
       },
       ended(ending) {
-        if (currentConnection() !== connection) return
+        if (activeConnection() !== connection) return
         setConnection(null)
         ended(ending)
       },
@@ -75,7 +75,7 @@ export async function openLine(
       connection.open(savedToken).then(() => connection.firstView),
     )
   } catch (error) {
-    if (currentConnection() === connection) setConnection(null)
+    if (activeConnection() === connection) setConnection(null)
     connection.close(false)
     throw error
   }

@@ -21,7 +21,7 @@ export type RestorePlan =
   | { kind: 'skip'; why: 'path' | 'left' | 'checked' | 'busy' }
   | { kind: 'restore'; record: ReconnectRecord | null; stale: readonly string[] }
 
-/** These bring their own room back, or are no place to be taken away from. */
+/** These pages restore their own room, or must not be navigated away from. */
 const NOT_ON = ['/game', '/room', '/select-language']
 
 const within = (at: number | null, ms: number, now: number): boolean =>

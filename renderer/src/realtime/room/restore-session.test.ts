@@ -2,11 +2,11 @@ import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { setNavigator } from '#renderer/lib/navigation.ts'
-import { fakeDoor } from '#renderer/realtime/testing/fake-transport.ts'
+import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 import { dropConnection } from './active-connection.ts'
-import { setRoomDoor } from './open-connection.ts'
+import { setRoomTransport } from './open-connection.ts'
 import { restoreSession } from './restore-session.ts'
 import { forgetRooms } from './room-store.ts'
 import { readRecord, saveRecord } from './stored-rooms.ts'
@@ -20,15 +20,15 @@ const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const ACTIVE = 'GET /game/player/active-colyseus-rooms'
 const active = (isInProgress: boolean) => () =>
   ok({ hasActiveRooms: true, primaryRoom: { colyseusRoomId: 'r9', isInProgress } })
-let server: ReturnType<typeof fakeDoor>
+let server: ReturnType<typeof fakeTransport>
 let visited: string[]
 const texts = () => notificationsStore.getState().notifications.map(({ message }) => message)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server = fakeDoor()
+  server = fakeTransport()
   visited = []
-  setRoomDoor(server.door)
+  setRoomTransport(server.transport)
   setNavigator((path) => visited.push(path))
   localStorage.setItem('auth_token', 'jwt')
   history.replaceState(null, '', '/lobby')
@@ -44,8 +44,8 @@ afterEach(async () => {
 async function restored() {
   const running = restoreSession()
   await tick()
-  const roomId = server.wires.at(-1)?.roomId
-  if (roomId) server.wires.at(-1)?.say('room_view', view({ room: room({ id: roomId }) }))
+  const roomId = server.sockets.at(-1)?.roomId
+  if (roomId) server.sockets.at(-1)?.say('room_view', view({ room: room({ id: roomId }) }))
   await running
 }
 
@@ -80,7 +80,7 @@ describe('restoring the session', () => {
     const running = restoreSession()
     await tick()
     expect(texts()).toEqual(['Reconnecting...'])
-    server.wires[0]?.say('room_view', view({ room: room({ id: 'r9' }) }))
+    server.sockets[0]?.say('room_view', view({ room: room({ id: 'r9' }) }))
     await running
     expect([texts(), visited]).toEqual([['Reconnected!'], ['/room/r9']])
   })

@@ -23,7 +23,7 @@ function back(path: string): void {
 async function backByRecord({ roomId, token }: ReconnectRecord): Promise<boolean> {
   const { openRoom } = await import('./room-session.ts')
   try {
-    // Another attempt runs, or we are there: nowhere to lead.
+    // Another attempt runs, or the player is in the room already: nowhere to go.
     if (!(await openRoom({ roomId }, token))) return true
   } catch (error) {
     deleteRecord(roomId)

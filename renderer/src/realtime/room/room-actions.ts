@@ -3,27 +3,27 @@ import { api } from '#renderer/lib/http-client.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import { gameSessionData } from '#shared/schemas/game.ts'
 import { roomData } from '#shared/schemas/room.ts'
-import { askOrTell } from './active-connection.ts'
+import { requestOrNotify } from './active-connection.ts'
 import { followInvitation } from './invitations.ts'
 import { roomState } from './room-store.ts'
 
-/** What a player may do in the room they are in. Each shows a refusal, and answers whether it was done. */
+/** A player's actions in their room. Each notifies of a refusal and returns whether it was done. */
 const inRoom = () => roomState().roomId ?? ''
-const inGame = () => roomState().board.session?.id ?? ''
+const inGame = () => roomState().model.session?.id ?? ''
 
-export const setReady = (isReady: boolean) => askOrTell('player_ready', { roomId: inRoom(), isReady })
-export const requestHint = () => askOrTell('request_hint', { sessionId: inGame() })
+export const setReady = (isReady: boolean) => requestOrNotify('player_ready', { roomId: inRoom(), isReady })
+export const requestHint = () => requestOrNotify('request_hint', { sessionId: inGame() })
 
 export const kick = (userId: string, ban = false) =>
-  askOrTell('kick_player', { roomId: inRoom(), userId, ban })
-export const makeHost = (userId: string) => askOrTell('make_host', { roomId: inRoom(), userId })
-export const lockRoom = (locked: boolean) => askOrTell('lock_room', { roomId: inRoom(), locked })
-export const pauseGame = () => askOrTell('pause_game', { gameSessionId: inGame() })
-export const resumeGame = () => askOrTell('resume_game', { gameSessionId: inGame() })
-export const endRound = () => askOrTell('end_round', { gameSessionId: inGame() })
-export const nextRound = () => askOrTell('start_next_round', { gameSessionId: inGame() })
+  requestOrNotify('kick_player', { roomId: inRoom(), userId, ban })
+export const makeHost = (userId: string) => requestOrNotify('make_host', { roomId: inRoom(), userId })
+export const lockRoom = (locked: boolean) => requestOrNotify('lock_room', { roomId: inRoom(), locked })
+export const pauseGame = () => requestOrNotify('pause_game', { gameSessionId: inGame() })
+export const resumeGame = () => requestOrNotify('resume_game', { gameSessionId: inGame() })
+export const endRound = () => requestOrNotify('end_round', { gameSessionId: inGame() })
+export const nextRound = () => requestOrNotify('start_next_round', { gameSessionId: inGame() })
 
-async function callOrTell(call: Promise<unknown>): Promise<boolean> {
+async function callOrNotify(call: Promise<unknown>): Promise<boolean> {
   try {
     await call
     return true
@@ -34,7 +34,7 @@ async function callOrTell(call: Promise<unknown>): Promise<boolean> {
 }
 
 export const startGame = () =>
-  callOrTell(api.post('/game/start', { body: { roomId: inRoom() }, schema: gameSessionData }))
+  callOrNotify(api.post('/game/start', { body: { roomId: inRoom() }, schema: gameSessionData }))
 
 /** Asks for another game with the same settings, and goes there: `matchmaking_room_ready` may not reach us. */
 export async function rematch(): Promise<boolean> {
@@ -48,4 +48,4 @@ export async function rematch(): Promise<boolean> {
 }
 
 /** With a running game nobody wins it: it counts as unfinished. */
-export const endGame = () => callOrTell(api.post(`/game/${inGame()}/end`))
+export const endGame = () => callOrNotify(api.post(`/game/${inGame()}/end`))

@@ -11,7 +11,7 @@ import { emitRequeued } from './room-events.ts'
 import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
 import { deleteAllRecords, forgetLastRoom } from './stored-rooms.ts'
 
-/** Out of the room, with nothing left that could lead back into it. */
+/** Leaves the room and deletes everything that could lead back into it. */
 function outOfRoom(): void {
   dropConnection(true)
   deleteAllRecords()
@@ -21,7 +21,7 @@ function outOfRoom(): void {
 }
 
 export function returnedToLobby(reason: string): void {
-  const { room } = roomState().board
+  const { room } = roomState().model
   moveFlow({ name: 'return_to_lobby' })
   outOfRoom()
   // The match fell apart, and the server has put the player back at the head of the queue.
@@ -54,7 +54,7 @@ export function connectionLost(): void {
   goHomeIn(CONNECTION_LOST_REDIRECT_MS)
 }
 
-/** The room, or the way back into it, says no. */
+/** The room, or the reconnection to it, was refused. */
 export function roomFailed(message: string): void {
   moveFlow({ name: 'disconnect' })
   outOfRoom()
@@ -62,7 +62,7 @@ export function roomFailed(message: string): void {
   goHomeIn(ROOM_ERROR_REDIRECT_MS)
 }
 
-/** From a game that is over, without waiting for the server to send us. Nothing is given up, so nothing is blocked. */
+/** Leaves a finished game without waiting for the server. No seat is given up, so joins are not blocked. */
 export function goHome(): void {
   moveFlow({ name: 'leave_room' })
   outOfRoom()

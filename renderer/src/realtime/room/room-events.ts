@@ -2,7 +2,7 @@ import { createEmitter } from '#renderer/lib/emitter.ts'
 import type { RoomEvent } from '#renderer/realtime/transport/room-connection.ts'
 import type { RoomMode } from '#shared/constants/game.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
-import type { Board } from './room-model.ts'
+import type { RoomModel } from './room-model.ts'
 
 type Events = { [Name in RoomServerEventName]: RoomServerPayload<Name> }
 const events = createEmitter<Events>()
@@ -14,8 +14,8 @@ export const emitRoomEvent = ({ name, payload }: RoomEvent): void =>
 
 export interface RoomChange {
   event: RoomEvent
-  before: Board
-  after: Board
+  before: RoomModel
+  after: RoomModel
 }
 interface Changes {
   /** An event has changed the model; for sounds, which depend on both. */

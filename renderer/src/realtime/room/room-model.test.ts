@@ -11,19 +11,19 @@ import {
 import type { RoomView } from '#shared/protocol/room-view.ts'
 import { type ModelEvent, reduce } from './handle-room-event.ts'
 import { linesOf } from './model-chat.ts'
-import { type Board, emptyBoard } from './room-model.ts'
+import { emptyModel, type RoomModel } from './room-model.ts'
 
 /** Events a second apart, each with the time of its arrival. */
 type Told = {
   [Name in ModelEvent['name']]: Omit<Extract<ModelEvent, { name: Name }>, 'at'>
 }[ModelEvent['name']]
-const play = (events: readonly Told[], from: Board = emptyBoard('ada')): Board =>
-  events.reduce<Board>(
-    (board, event, n) => reduce(board, { ...event, at: 1000 * (n + 1) } as ModelEvent),
+const play = (events: readonly Told[], from: RoomModel = emptyModel('ada')): RoomModel =>
+  events.reduce<RoomModel>(
+    (model, event, n) => reduce(model, { ...event, at: 1000 * (n + 1) } as ModelEvent),
     from,
   )
-const fromView = (changes: Partial<RoomView>, at: number): Board =>
-  reduce(emptyBoard('ada'), { name: 'room_view', payload: view(changes), at })
+const fromView = (changes: Partial<RoomView>, at: number): RoomModel =>
+  reduce(emptyModel('ada'), { name: 'room_view', payload: view(changes), at })
 
 /** What a view tells too; the rest is only in events. */
 const told = ({
@@ -38,7 +38,7 @@ const told = ({
   lastRound,
   result,
   you,
-}: Board) => ({
+}: RoomModel) => ({
   room,
   session,
   phase,
@@ -83,7 +83,7 @@ const ended = (n: number, nextInMs?: number): Told => ({
 const inRound = [entered, started, round(1)]
 const scoresAfter = [score('Bo', 110, 1), score('Ada')]
 
-describe('the board tells after events what a fresh room_view tells', () => {
+describe('the model tells after events what a fresh room_view tells', () => {
   it.each<[string, readonly Told[], Partial<RoomView>, number]>([
     [
       'the countdown',
@@ -204,17 +204,17 @@ it('[GAME-35] leaves nothing of a round behind that the end of the game cut off'
   expect(over).toMatchObject({ phase: 'finished', mask: null, answered: [], pause: null })
 })
 
-describe('the round on the board', () => {
+describe('the round on the model', () => {
   it('[RT-24] counts a right guess once, in the own score and among those who answered', () => {
-    const board = play([
+    const model = play([
       ...inRound,
       { name: 'guess_result', payload: { result: 'correct', points: 96, mask: 'Paris' } },
       solved('Ada', 96, 1),
       solved('Ada', 96, 1),
     ])
-    expect(board.you).toMatchObject({ answered: true, score: 96 })
-    expect(board.session?.scores[0]).toEqual(score('Ada', 96, 1))
-    expect([board.mask, board.earned, board.answered]).toEqual(['Paris', 96, ['ada']])
+    expect(model.you).toMatchObject({ answered: true, score: 96 })
+    expect(model.session?.scores[0]).toEqual(score('Ada', 96, 1))
+    expect([model.mask, model.earned, model.answered]).toEqual(['Paris', 96, ['ada']])
   })
 
   it('[GAME-17] shows close and wrong as feedback, anew each time, and changes no score', () => {
@@ -231,9 +231,9 @@ describe('the round on the board', () => {
       name: 'mask_updated',
       payload: { gameSessionId: 'game-r1', round: 1, mask: 'P____', hintsTaken: 1 },
     }
-    const board = play([...inRound, hint])
-    expect([board.mask, board.you.hintsTaken]).toEqual(['P____', 1])
-    const next = play([ended(1, 5000), round(2)], board)
+    const model = play([...inRound, hint])
+    expect([model.mask, model.you.hintsTaken]).toEqual(['P____', 1])
+    const next = play([ended(1, 5000), round(2)], model)
     expect([next.mask, next.you.hintsTaken, next.you.answered, next.answered]).toEqual([
       '_____',
       0,
@@ -244,12 +244,12 @@ describe('the round on the board', () => {
   })
 
   it('[GAME-25] keeps the whole answer before the eyes of one who has it, whatever letter opens', () => {
-    const board = play([
+    const model = play([
       ...inRound,
       { name: 'guess_result', payload: { result: 'correct', points: 96, mask: 'Paris' } },
       { name: 'mask_updated', payload: { gameSessionId: 'game-r1', round: 1, mask: 'P____', hintsTaken: 0 } },
     ])
-    expect(board.mask).toBe('Paris')
+    expect(model.mask).toBe('Paris')
   })
 
   it('[RT-23] takes counts of this round only', () => {
@@ -291,25 +291,25 @@ describe('the round on the board', () => {
   })
 })
 
-describe('the chat on the board', () => {
-  const texts = (board: Board) =>
-    linesOf(board, 'r1').map((line) => (line.kind === 'message' ? line.message.message : line.note.kind))
+describe('the chat on the model', () => {
+  const texts = (model: RoomModel) =>
+    linesOf(model, 'r1').map((line) => (line.kind === 'message' ? line.message.message : line.note.kind))
 
   it('[CHAT-7] keeps lines by room, and the rate limit apart', () => {
     const other = message(1, 'Bo', 'elsewhere', { roomId: 'r2', id: 'r2-1' })
-    const board = play([
+    const model = play([
       entered,
       { name: 'chat_message', payload: message(1, 'Bo', 'hello') },
       { name: 'chat_message', payload: other },
       { name: 'rate_limit_exceeded', payload: { retryAfter: 7 } },
     ])
-    expect(texts(board)).toEqual(['hello'])
-    expect(linesOf(board, 'r2')).toHaveLength(1)
-    expect(board.blockedUntil).toBe(4000 + 7000)
+    expect(texts(model)).toEqual(['hello'])
+    expect(linesOf(model, 'r2')).toHaveLength(1)
+    expect(model.blockedUntil).toBe(4000 + 7000)
   })
 
   it('takes a line once, and puts what was missed to its place', () => {
-    const board = play([
+    const model = play([
       entered,
       { name: 'chat_message', payload: message(1, 'Bo', 'one') },
       { name: 'chat_message', payload: message(3, 'Bo', 'three') },
@@ -321,7 +321,7 @@ describe('the chat on the board', () => {
         },
       },
     ])
-    expect(texts(board)).toEqual(['one', 'two', 'three'])
+    expect(texts(model)).toEqual(['one', 'two', 'three'])
   })
 
   it('holds at most 300 lines a room', () => {
@@ -329,18 +329,18 @@ describe('the chat on the board', () => {
       { length: 320 },
       (_, n): Told => ({ name: 'chat_message', payload: message(n, 'Bo', `${n}`) }),
     )
-    const board = play([entered, ...many])
-    expect(linesOf(board, 'r1')).toHaveLength(300)
-    expect(texts(board).at(-1)).toBe('319')
+    const model = play([entered, ...many])
+    expect(linesOf(model, 'r1')).toHaveLength(300)
+    expect(texts(model).at(-1)).toBe('319')
   })
 
   it('[GAME-20] marks the talk of those who have answered', () => {
-    const board = play([
+    const model = play([
       ...inRound,
       solved('Bo', 110, 1),
       { name: 'chat_message', payload: message(1, 'Bo', 'easy!') },
     ])
-    expect(linesOf(board, 'r1').at(-1)).toMatchObject({ kind: 'message', bySolver: true })
+    expect(linesOf(model, 'r1').at(-1)).toMatchObject({ kind: 'message', bySolver: true })
   })
 
   it('[RT-19] notes who comes, drops, comes back and leaves, once each', () => {
@@ -352,26 +352,26 @@ describe('the chat on the board', () => {
       [...room().players, { ...cy, connected: true }],
       room().players,
     ]
-    const board = play([
+    const model = play([
       entered,
       ...states.map(
         (players): Told => ({ name: 'room_state_updated', payload: { room: room({ players }) } }),
       ),
     ])
-    expect(texts(board)).toEqual(['joined', 'away', 'back', 'left'])
+    expect(texts(model)).toEqual(['joined', 'away', 'back', 'left'])
   })
 
   it('[ROOM-8] notes what the host changed, and [ROOM-33] who is host now', () => {
-    const board = play([
+    const model = play([
       entered,
       { name: 'room_state_updated', payload: { room: room({ rounds: 5 }), changed: ['rounds'] } },
       { name: 'room_state_updated', payload: { room: room({ host: { id: 'bo', username: 'Bo' } }) } },
     ])
-    expect(texts(board)).toEqual(['changed', 'host'])
+    expect(texts(model)).toEqual(['changed', 'host'])
   })
 
   it('[GAME-29][GAME-30] notes that the room is over', () => {
-    const board = play([entered, { name: 'return_to_lobby', payload: { roomId: 'r1', reason: 'kicked' } }])
-    expect(board.ended).toEqual({ name: 'return_to_lobby', reason: 'kicked' })
+    const model = play([entered, { name: 'return_to_lobby', payload: { roomId: 'r1', reason: 'kicked' } }])
+    expect(model.ended).toEqual({ name: 'return_to_lobby', reason: 'kicked' })
   })
 })

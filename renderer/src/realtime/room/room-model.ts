@@ -4,7 +4,7 @@ import type { GameSession, GuessResult } from '#shared/schemas/game.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** Something that the client notes in the chat by itself. Screens translate it; nobody can type one. */
+/** A note that the client adds to the chat. Screens translate it; nobody can type one. */
 export type Note =
   | { kind: 'joined' | 'left' | 'away' | 'back' | 'host'; username: string }
   | { kind: 'changed'; settings: readonly string[] }
@@ -18,12 +18,12 @@ export type ChatLine =
       kind: 'message'
       id: string
       message: ChatMessage
-      /** Said during a round by somebody who had already answered it. */
+      /** Sent during a round by a player who had already answered it. */
       bySolver: boolean
     }
   | { kind: 'note'; id: string; note: Note }
 
-/** What is being counted down, in `performance.now()`: no clock of the server's is compared with one of ours. */
+/** A countdown in `performance.now()`, so that the server's clock is never compared with the client's. */
 export type Countdown =
   | { kind: 'running'; endsAt: number; durationMs: number | null }
   | { kind: 'stopped'; remainingMs: number; durationMs: number | null }
@@ -31,24 +31,24 @@ export type Countdown =
 export interface Feedback {
   result: GuessResult
   points: number
-  /** Rises with each, so that the same result twice is seen twice. */
+  /** Increases with each, so that the same result twice is shown twice. */
   seq: number
 }
 
-/** What the screens draw. */
-export interface Board {
+/** The client's state of a room: everything that the screens draw. */
+export interface RoomModel {
   /** The viewer's user id. */
   readonly me: string
   readonly room: Room | null
   readonly session: GameSession | null
   readonly phase: RoomPhase | null
-  /** The running round's; after its end still the one that was asked, until the next. */
+  /** The quiz of the running round, or of the last one until the next starts. */
   readonly quiz: PublicQuiz | null
   /** One's own. */
   readonly mask: string | null
   readonly countdown: Countdown | null
   readonly pause: { reason: string; of: 'answering' | 'between'; until: number } | null
-  /** Who has answered the running round, in their order. */
+  /** The user ids that have answered the running round, in order. */
   readonly answered: readonly string[]
   readonly counts: { answered: number; of: number; guesses: number } | null
   readonly lastRound: RoundEnded | null
@@ -58,13 +58,13 @@ export interface Board {
   readonly earned: number | null
   readonly feedback: Feedback | null
   readonly chats: Readonly<Record<string, readonly ChatLine[]>>
-  /** Until when, in `performance.now()`, the server takes no line. */
+  /** Until when, in `performance.now()`, the server accepts no message. */
   readonly blockedUntil: number | null
-  /** What each player of this room looks like, or looked like when they left. */
+  /** Each player's avatar, also of those who have left. */
   readonly avatars: Readonly<Record<string, string>>
-  /** What the last note said of each player's presence. */
+  /** Each player's presence as last noted in the chat. */
   readonly presence: Readonly<Record<string, 'new' | 'here' | 'away'>>
-  /** The room is over for us, and why. */
+  /** Why the room is over for this client. */
   readonly ended: { name: 'return_to_lobby' | 'game_ended_and_cleaned'; reason: string } | null
   /** Counts notes and feedback, for their ids. */
   readonly seq: number
@@ -75,11 +75,11 @@ const NO_ROUND = {
   counts: null,
   earned: null,
   feedback: null,
-} satisfies Partial<Board>
+} satisfies Partial<RoomModel>
 
-export const freshRound = (): Pick<Board, 'answered' | 'counts' | 'earned' | 'feedback'> => NO_ROUND
+export const freshRound = (): Pick<RoomModel, 'answered' | 'counts' | 'earned' | 'feedback'> => NO_ROUND
 
-export const emptyBoard = (me: string): Board => ({
+export const emptyModel = (me: string): RoomModel => ({
   me,
   room: null,
   session: null,
@@ -100,16 +100,16 @@ export const emptyBoard = (me: string): Board => ({
   ...NO_ROUND,
 })
 
-/** Leaves the room, and keeps what outlives it: the chats by room, and until when the server takes no line. */
-export const clearedBoard = (board: Board): Board => ({
-  ...emptyBoard(board.me),
-  chats: board.chats,
-  blockedUntil: board.blockedUntil,
-  seq: board.seq,
+/** Without the room, but with what outlives it: the chats by room, and the rate limit. */
+export const clearedModel = (model: RoomModel): RoomModel => ({
+  ...emptyModel(model.me),
+  chats: model.chats,
+  blockedUntil: model.blockedUntil,
+  seq: model.seq,
 })
 
-/** A match has been found, and waits for the viewer to be ready. */
-export const isCalled = ({ room, phase, me }: Board): boolean =>
+/** A match has been found and waits for the viewer to be ready. */
+export const needsReadyCheck = ({ room, phase, me }: RoomModel): boolean =>
   phase === 'waiting' &&
   room?.matched === true &&
   room.players.some((one) => one.userId === me && !one.isReady)

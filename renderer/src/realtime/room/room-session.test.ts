@@ -2,12 +2,12 @@ import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { setNavigator } from '#renderer/lib/navigation.ts'
-import { fakeDoor } from '#renderer/realtime/testing/fake-transport.ts'
+import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { stubServer } from '#renderer/testing/server.ts'
-import { currentConnection, dropConnection } from './active-connection.ts'
+import { activeConnection, dropConnection } from './active-connection.ts'
 import { submitDraft } from './composer.ts'
-import { setRoomDoor } from './open-connection.ts'
+import { setRoomTransport } from './open-connection.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
 import { enterRoom, leaveRoom, resumeRoom } from './room-session.ts'
 import { clearRoom, forgetRooms, roomState, setDraft } from './room-store.ts'
@@ -16,15 +16,15 @@ import { deleteAllRecords, readRecord, saveRecord } from './stored-rooms.ts'
 showRealtimeNotices()
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-let server: ReturnType<typeof fakeDoor>
+let server: ReturnType<typeof fakeTransport>
 let visited: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  server = fakeDoor()
+  server = fakeTransport()
   visited = []
-  setRoomDoor(server.door)
+  setRoomTransport(server.transport)
   setNavigator((path) => visited.push(path))
   stubServer({})
   localStorage.setItem('auth_token', 'jwt')
@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const lastWire = () => server.wires.at(-1)
+const lastSocket = () => server.sockets.at(-1)
 const texts = () => notificationsStore.getState().notifications.map(({ message }) => message)
 const roomCalled = (id: string) => view({ room: room({ id }) })
 
@@ -49,7 +49,7 @@ const roomCalled = (id: string) => view({ room: room({ id }) })
 async function inside(roomId = 'r1') {
   const entering = enterRoom({ roomId })
   await tick(500)
-  lastWire()?.say('room_view', roomCalled(roomId))
+  lastSocket()?.say('room_view', roomCalled(roomId))
   await entering
 }
 const failing = (entering: Promise<unknown>) =>
@@ -69,7 +69,7 @@ describe('entering a room', () => {
     const entering = enterRoom({ roomId: 'r1' })
     await tick()
     expect([roomState().joinStatus, roomState().link]).toEqual(['loading', 'connected'])
-    lastWire()?.say('room_view', view())
+    lastSocket()?.say('room_view', view())
     await entering
     expect(roomState()).toMatchObject({ joinStatus: 'success', flow: 'in_room', roomId: 'r1' })
     expect(localStorage.getItem('ws_last_room_id')).toBe('r1')
@@ -80,7 +80,7 @@ describe('entering a room', () => {
     expect(await enterRoom({ roomId: 'r2' })).toBe(false)
     await tick()
     expect(server.calls.map(({ roomId }) => roomId)).toEqual(['r1'])
-    lastWire()?.say('room_view', view())
+    lastSocket()?.say('room_view', view())
     expect(await first).toBe(true)
     expect(await enterRoom({ roomId: 'r1' })).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('entering a room', () => {
     const entering = failing(enterRoom({ roomId: 'r1' }))
     await tick(10_000)
     expect((await entering)?.message).toBe('Room join timeout')
-    expect(lastWire()?.closedWith).toBe(false)
+    expect(lastSocket()?.closedWith).toBe(false)
     expect(roomState()).toMatchObject({ joinStatus: 'error', roomId: null, flow: 'idle' })
   })
 
@@ -122,7 +122,7 @@ describe('entering a room', () => {
 
   it('[SESS-28] leaves the present room and waits 0.5 s, without the 10 s block', async () => {
     await inside('r1')
-    const old = lastWire()
+    const old = lastSocket()
     const entering = enterRoom({ roomId: 'r2' })
     await tick(499)
     expect(roomState().joinStatus).toBe('loading')
@@ -130,16 +130,16 @@ describe('entering a room', () => {
     expect(old?.closedWith).toBe(true)
     expect(server.calls).toHaveLength(1)
     await tick(1)
-    lastWire()?.say('room_view', roomCalled('r2'))
+    lastSocket()?.say('room_view', roomCalled('r2'))
     await entering
     expect(localStorage.getItem('voluntarily_left_room')).toBeNull()
-    expect(roomState().board.room?.id).toBe('r2')
+    expect(roomState().model.room?.id).toBe('r2')
   })
 
   it('[SESS-29] saves how to come back, anew after every reconnection', async () => {
     await inside()
     expect(readRecord('r1')?.token).toBe('r1:secret1')
-    lastWire()?.drop(1006)
+    lastSocket()?.drop(1006)
     await tick(2000)
     expect(readRecord('r1')?.token).toBe('r1:secret2')
   })
@@ -148,20 +148,20 @@ describe('entering a room', () => {
 describe('leaving a room', () => {
   it('[SESS-34][RT-51] forgets the way back, stamps the time, then leaves', async () => {
     await inside()
-    const wire = lastWire()
+    const socket = lastSocket()
     await leaveRoom()
     expect(readRecord('r1')).toBeNull()
     expect(localStorage.getItem('ws_last_room_id')).toBeNull()
     expect(Number(localStorage.getItem('voluntarily_left_room'))).toBe(Date.now())
-    expect(wire?.sent.at(-1)?.name).toBe('leave_room')
-    expect(wire?.closedWith).toBe(true)
+    expect(socket?.sent.at(-1)?.name).toBe('leave_room')
+    expect(socket?.closedWith).toBe(true)
     expect(roomState()).toMatchObject({ flow: 'idle', roomId: null })
   })
 
   it('[SESS-34] gives the seat up by HTTP when the line is down', async () => {
     const { sent } = stubServer({})
     await inside()
-    lastWire()?.drop(1006)
+    lastSocket()?.drop(1006)
     await leaveRoom()
     expect(sent('POST /rooms/r1/leave')).toHaveLength(1)
     await tick(70_000)
@@ -199,9 +199,9 @@ describe('what a room says at its end', () => {
 
   it('[GAME-29][SESS-50] return_to_lobby clears the room and the records, and goes to /lobby after 1 s', async () => {
     saveRecord('other', 'other:x')
-    lastWire()?.say('return_to_lobby', { roomId: 'r1', reason: 'game_over' })
+    lastSocket()?.say('return_to_lobby', { roomId: 'r1', reason: 'game_over' })
     expect(roomState()).toMatchObject({ roomId: null, flow: 'idle' })
-    expect(roomState().board.room).toBeNull()
+    expect(roomState().model.room).toBeNull()
     expect([readRecord('r1'), readRecord('other')]).toEqual([null, null])
     await tick(999)
     expect(visited).toEqual([])
@@ -210,7 +210,7 @@ describe('what a room says at its end', () => {
   })
 
   it('[GAME-30][GAME-31] game_ended_and_cleaned tells so, and goes to /lobby after 1 s', async () => {
-    lastWire()?.say('game_ended_and_cleaned', { roomId: 'r1', reason: 'not_enough_players' })
+    lastSocket()?.say('game_ended_and_cleaned', { roomId: 'r1', reason: 'not_enough_players' })
     expect(texts()).toEqual(['The previous game has ended. You have been returned to the lobby.'])
     expect(roomState().flow).toBe('idle')
     await tick(1000)
@@ -221,21 +221,21 @@ describe('what a room says at its end', () => {
     { code: 'GAME_ENDED_CLEANUP', message: 'x' },
     { code: 'X', message: 'Room not found' },
   ])('[RT-43] error %o clears the room and goes to /lobby after 500 ms', async (error) => {
-    lastWire()?.say('error', error)
+    lastSocket()?.say('error', error)
     expect([roomState().flow, localStorage.getItem('ws_last_room_id')]).toEqual(['idle', null])
     await tick(500)
     expect(visited).toEqual(['/lobby'])
   })
 
   it('[RT-44] other errors change nothing', async () => {
-    lastWire()?.say('error', { code: 'NOT_THE_HOST', message: 'Only the host can do this' })
+    lastSocket()?.say('error', { code: 'NOT_THE_HOST', message: 'Only the host can do this' })
     await tick(2000)
     expect([roomState().flow, visited]).toEqual(['in_room', []])
   })
 
   it('[SESS-31] a line lost for good says so and goes to /lobby after 0.5 s', async () => {
     server.answer(...Array.from({ length: 60 }, () => ({ message: 'offline' })))
-    lastWire()?.drop(1006)
+    lastSocket()?.drop(1006)
     expect(roomState()).toMatchObject({ link: 'connecting', flow: 'in_room' })
     expect(roomState().lostAt).not.toBeNull()
     await tick(70_000)
@@ -244,27 +244,27 @@ describe('what a room says at its end', () => {
     expect(visited).toEqual(['/lobby'])
   })
 
-  it('[SESS-51] keeps board and typed text while the line is won back', async () => {
+  it('[SESS-51] keeps model and typed text while the line is won back', async () => {
     setDraft('r1', 'half a thou')
-    lastWire()?.drop(1006)
+    lastSocket()?.drop(1006)
     await tick(100)
-    expect(roomState().board.room?.id).toBe('r1')
+    expect(roomState().model.room?.id).toBe('r1')
     await tick(2500)
-    lastWire()?.say('room_view', view())
+    lastSocket()?.say('room_view', view())
     expect(roomState()).toMatchObject({ link: 'connected', lostAt: null, drafts: { r1: 'half a thou' } })
   })
 
   it('[SESS-32] a consented close says nothing and leads nowhere', async () => {
-    lastWire()?.drop(4000)
+    lastSocket()?.drop(4000)
     await tick(5000)
     expect([texts(), visited, roomState().flow]).toEqual([[], [], 'idle'])
-    expect(currentConnection()).toBeNull()
+    expect(activeConnection()).toBeNull()
   })
 
   it("[SESS-33] a refused return shows the server's message and goes to /lobby after 1 s", async () => {
     const banned = { code: 403, message: 'You are banned from this room' }
     server.answer(banned, banned)
-    lastWire()?.drop(1006)
+    lastSocket()?.drop(1006)
     await tick(2000)
     await tick(1000)
     expect(texts()).toEqual(['You are banned from this room'])
@@ -274,7 +274,7 @@ describe('what a room says at its end', () => {
 
 describe('sending lines', () => {
   const sentLines = () =>
-    lastWire()
+    lastSocket()
       ?.sent.filter(({ name }) => name === 'chat_message')
       .map(({ payload }) => payload.message)
   beforeEach(() => inside())
@@ -310,7 +310,7 @@ describe('sending lines', () => {
   })
 
   it('[CHAT-4][CHAT-5] is blocked by rate_limit_exceeded for its seconds, which are shown', async () => {
-    lastWire()?.say('rate_limit_exceeded', { retryAfter: 7 })
+    lastSocket()?.say('rate_limit_exceeded', { retryAfter: 7 })
     expect(texts()).toEqual(['Rate limit exceeded. Try again in 7 seconds.'])
     setDraft('r1', 'one')
     expect(submitDraft()).toBe('waits')
@@ -323,18 +323,18 @@ describe('sending lines', () => {
   it('[CHAT-2] gives a refused line back', async () => {
     setDraft('r1', 'one')
     submitDraft()
-    const { ref } = lastWire()?.sent.at(-1)?.payload ?? {}
-    lastWire()?.say('ack', { ref, success: false, code: 'RATE_LIMITED', error: 'x' })
+    const { ref } = lastSocket()?.sent.at(-1)?.payload ?? {}
+    lastSocket()?.say('ack', { ref, success: false, code: 'RATE_LIMITED', error: 'x' })
     await tick()
     expect(roomState().drafts.r1).toBe('one')
   })
 
   it('[SESS-51] sends a line that was typed without a line as soon as there is one', async () => {
-    lastWire()?.drop(1006)
+    lastSocket()?.drop(1006)
     setDraft('r1', 'one')
     expect(submitDraft()).toBe('waits')
     await tick(2500)
-    lastWire()?.say('room_view', view())
+    lastSocket()?.say('room_view', view())
     await tick()
     expect(sentLines()).toEqual(['one'])
   })

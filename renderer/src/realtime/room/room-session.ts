@@ -6,12 +6,12 @@ import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { readToken } from '#renderer/session/token-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/constants/timings.ts'
-import { ask, currentConnection, dropConnection } from './active-connection.ts'
+import { activeConnection, dropConnection, request } from './active-connection.ts'
 import { openActiveGame } from './active-room.ts'
 import { refuseBlocked } from './entry-check.ts'
-import { openLine } from './open-connection.ts'
+import { openConnection } from './open-connection.ts'
 import { entryError, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
-import { clearRoom, moveFlow, openBoard, roomState, setRoom } from './room-store.ts'
+import { clearRoom, moveFlow, openModel, roomState, setRoom } from './room-store.ts'
 import {
   deleteRecord,
   forgetLastRoom,
@@ -30,12 +30,12 @@ export interface RoomEntry {
 
 let joining = false
 
-/** Leaves for another room: no leave of the kind that keeps the player from joining. */
-async function leavePresentFor(roomId: string): Promise<void> {
-  const present = currentConnection()
+/** Leaves for another room; this does not start the block of 10 s. */
+async function leaveCurrentRoom(roomId: string): Promise<void> {
+  const present = activeConnection()
   if (!present || present.roomId === roomId) return
   deleteRecord(present.roomId)
-  void ask('leave_room', { roomId: present.roomId })
+  void request('leave_room', { roomId: present.roomId })
   dropConnection(true)
   clearRoom()
   setRoom({ joinStatus: 'loading' })
@@ -48,15 +48,15 @@ async function join(entry: RoomEntry, savedToken: string | null): Promise<void> 
   if (!navigator.onLine) throw offline()
   refuseBlocked()
   cancelGoHome()
-  await leavePresentFor(entry.roomId)
-  openBoard(sessionState().user?.id ?? localStorage.getItem(STORAGE_KEYS.userId) ?? '')
+  await leaveCurrentRoom(entry.roomId)
+  openModel(sessionState().user?.id ?? localStorage.getItem(STORAGE_KEYS.userId) ?? '')
   setRoom({ roomId: entry.roomId, link: 'connecting', lostAt: null })
   try {
-    await openLine(entry, token, savedToken)
+    await openConnection(entry, token, savedToken)
   } catch (error) {
     const renew = joinFailure(error).kind === 'unauthorized' && (await refreshToken()) === 'refreshed'
     if (!renew) throw error
-    await openLine(entry, token, savedToken)
+    await openConnection(entry, token, savedToken)
   }
   rememberRoom(entry.roomId)
 }
@@ -66,7 +66,7 @@ async function join(entry: RoomEntry, savedToken: string | null): Promise<void> 
  * Answers whether it was this attempt that ran.
  */
 export async function openRoom(entry: RoomEntry, savedToken: string | null = null): Promise<boolean> {
-  if (joining || currentConnection()?.roomId === entry.roomId) return false
+  if (joining || activeConnection()?.roomId === entry.roomId) return false
   joining = true
   setRoom({ joinStatus: 'loading', joinError: null, goingHome: false })
   try {
@@ -74,7 +74,7 @@ export async function openRoom(entry: RoomEntry, savedToken: string | null = nul
     setRoom({ joinStatus: 'success' })
     return true
   } catch (error) {
-    if (!currentConnection()) clearRoom()
+    if (!activeConnection()) clearRoom()
     setRoom({ joinStatus: 'error', joinError: entryError(error) })
     throw error
   } finally {
@@ -83,15 +83,15 @@ export async function openRoom(entry: RoomEntry, savedToken: string | null = nul
 }
 
 /**
- * Joins a room, and resolves when its board is there: to whether we are in it, which we are not when another attempt was
+ * Joins a room and resolves with its first view: to whether the player is in it, which is false when another attempt was
  * under way. Rejects with a `RoomEntryError`, whose message is for the player.
  */
 export async function enterRoom(entry: RoomEntry): Promise<boolean> {
   try {
-    return (await openRoom(entry)) || currentConnection()?.roomId === entry.roomId
+    return (await openRoom(entry)) || activeConnection()?.roomId === entry.roomId
   } catch (error) {
     const refused = entryError(error)
-    // A game of ours still runs elsewhere: there is where the player belongs.
+    // The player's game still runs elsewhere: open that.
     if (refused.code === 'ALREADY_IN_ACTIVE_GAME') void openActiveGame()
     throw refused
   }
@@ -106,7 +106,7 @@ export async function resumeRoom(roomId: string): Promise<void> {
     await openRoom({ roomId }, record.token)
   } catch (error) {
     const { kind } = joinFailure(error)
-    // Our own no (blocked, timed out, left meanwhile) would be the same again.
+    // The client's own refusal (blocked, timed out, left meanwhile) would be the same again.
     const worthJoining = !(error instanceof RoomEntryError) && (kind === 'gone' || kind === 'refused')
     if (!worthJoining) throw entryError(error)
     deleteRecord(roomId)
@@ -123,11 +123,11 @@ export async function leaveRoom(): Promise<void> {
   forgetLastRoom()
   stampVoluntaryLeave()
   moveFlow({ name: 'leave_room' })
-  const reachable = currentConnection()?.isUp
-  if (reachable) void ask('leave_room', { roomId })
+  const reachable = activeConnection()?.isUp
+  if (reachable) void request('leave_room', { roomId })
   dropConnection(true)
   clearRoom()
   setRoom({ goingHome: true })
-  // The line is down: the seat is given up by the other way in.
+  // Disconnected: the seat is given up by HTTP.
   if (!reachable) await api.post(`/rooms/${roomId}/leave`).catch(() => undefined)
 }

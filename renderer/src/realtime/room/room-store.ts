@@ -3,33 +3,33 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
-import { type Board, clearedBoard, emptyBoard } from './room-model.ts'
+import { clearedModel, emptyModel, type RoomModel } from './room-model.ts'
 
 export type RoomLink = 'idle' | 'connecting' | 'connected'
 export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
 
 export interface RoomStoreState {
-  /** The room that we are in, or on the way into. */
+  /** The room that the player is in, or is joining. */
   roomId: string | null
   flow: FlowState
   link: RoomLink
-  /** Since when, in `performance.now()`, the line is down and being won back. */
+  /** Since when, in `performance.now()`, the connection is lost and being restored. */
   lostAt: number | null
   joinStatus: JoinStatus
   /** Why the last attempt failed. */
   joinError: RoomEntryError | null
-  board: Board
-  /** What stands in the input of each room: it outlives screens, rounds and connections. */
+  model: RoomModel
+  /** The input's text by room; it outlives screens, rounds and connections. */
   drafts: Readonly<Record<string, string>>
-  /** The last line sent, which ↑ brings back. */
+  /** The last message sent by room, which ↑ brings back. */
   lastLines: Readonly<Record<string, string>>
-  /** When the last line went out. */
+  /** When the last message was sent, in `performance.now()`. */
   sentAt: number | null
-  /** The line that ↵ has fixed, and that goes out by itself as soon as it may. */
+  /** The message that waits for the pause or the connection, and is then sent by itself. */
   waiting: string | null
-  /** A found match's room, which the client is to open. */
+  /** The room of a found match, which the client is about to open. */
   navigateTo: string | null
-  /** The room is over for us, and the lobby comes next. */
+  /** The room is over for this client, and the lobby comes next. */
   goingHome: boolean
 }
 
@@ -59,13 +59,13 @@ const OUT_OF_ROOM = {
 
 const FRESH: RoomStoreState = {
   ...OUT_OF_ROOM,
-  board: emptyBoard(''),
+  model: emptyModel(''),
   drafts: {},
   lastLines: {},
   sentAt: null,
 }
 
-/** The drafts, and with them the line that waits: until it is sent it may yet come back. */
+/** The drafts, and the waiting message with them: until it is sent it may still return to the input. */
 const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState['drafts'] =>
   roomId === null || waiting === null
     ? drafts
@@ -88,9 +88,9 @@ export const moveFlow = (event: FlowEvent): void => {
   useRoomStore.setState(({ flow }) => ({ flow: nextFlow(flow, event) }))
 }
 
-/** A board for this viewer; chats of rooms visited before stay when it is the same viewer. */
-export const openBoard = (me: string): void => {
-  useRoomStore.setState(({ board }) => ({ board: board.me === me ? clearedBoard(board) : emptyBoard(me) }))
+/** A new model for this viewer; chats of earlier rooms stay when it is the same viewer. */
+export const openModel = (me: string): void => {
+  useRoomStore.setState(({ model }) => ({ model: model.me === me ? clearedModel(model) : emptyModel(me) }))
 }
 
 /** No room any more. Chats, drafts and the rate limit stay. */
@@ -98,11 +98,11 @@ export const clearRoom = (): void => {
   useRoomStore.setState((state) => ({
     ...OUT_OF_ROOM,
     drafts: allDrafts(state),
-    board: clearedBoard(state.board),
+    model: clearedModel(state.model),
   }))
 }
 
-/** Nothing of this account may meet the next one. */
+/** Clears everything, so that the next account sees nothing of this one. */
 export const forgetRooms = (): void => {
   useRoomStore.setState(FRESH)
 }

@@ -1,6 +1,6 @@
 import type { Countdown } from './room-model.ts'
 
-/** Calls once for each of these numbers of seconds, at the moment when so much is left. Answers how to stop it. */
+/** Calls back once for each of `seconds`, when that much is left. Returns a function that stops it. */
 export function atSecondsLeft(
   countdown: Countdown | null,
   seconds: readonly number[],

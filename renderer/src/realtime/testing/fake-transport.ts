@@ -1,13 +1,13 @@
-import type { JoinOptions, RoomDoor, RoomWire } from '#renderer/realtime/transport/room-transport.ts'
+import type { JoinOptions, RoomSocket, RoomTransport } from '#renderer/realtime/transport/room-transport.ts'
 
-export interface FakeWire extends RoomWire {
+export interface FakeRoomSocket extends RoomSocket {
   sent: { name: string; payload: Record<string, unknown> }[]
   closedWith: boolean | null
   say: (name: unknown, payload?: unknown) => void
   drop: (code: number) => void
 }
 
-export function fakeWire(roomId: string, n: number): FakeWire {
+export function fakeRoomSocket(roomId: string, n: number): FakeRoomSocket {
   const events = new Set<(name: unknown, payload: unknown) => void>()
   const closes = new Set<(code: number, reason: string) => void>()
   return {
@@ -35,18 +35,18 @@ export function fakeWire(roomId: string, n: number): FakeWire {
 type Answer = 'ok' | { code?: number | string; message: string }
 
 /** Stands in for the game server: each call takes the next answer that was laid ready, or opens. */
-export function fakeDoor() {
-  const wires: FakeWire[] = []
+export function fakeTransport() {
+  const sockets: FakeRoomSocket[] = []
   const calls: { method: 'join' | 'reconnect'; roomId: string; options?: JoinOptions }[] = []
   const answers: Answer[] = []
-  async function open(roomId: string): Promise<RoomWire> {
+  async function open(roomId: string): Promise<RoomSocket> {
     const answer = answers.shift() ?? 'ok'
     if (answer !== 'ok') throw Object.assign(new Error(answer.message), { code: answer.code })
-    const wire = fakeWire(roomId, wires.length + 1)
-    wires.push(wire)
-    return wire
+    const socket = fakeRoomSocket(roomId, sockets.length + 1)
+    sockets.push(socket)
+    return socket
   }
-  const door: RoomDoor = {
+  const transport: RoomTransport = {
     join: (roomId, options) => {
       calls.push({ method: 'join', roomId, options })
       return open(roomId)
@@ -57,5 +57,5 @@ export function fakeDoor() {
       return open(roomId)
     },
   }
-  return { door, wires, calls, answer: (...next: Answer[]) => answers.push(...next) }
+  return { transport, sockets, calls, answer: (...next: Answer[]) => answers.push(...next) }
 }

@@ -1,6 +1,6 @@
 import { setConnection } from '#renderer/realtime/room/active-connection.ts'
 import { handleRoomEvent } from '#renderer/realtime/room/handle-room-event.ts'
-import { forgetRooms, openBoard, setRoom } from '#renderer/realtime/room/room-store.ts'
+import { forgetRooms, openModel, setRoom } from '#renderer/realtime/room/room-store.ts'
 import type { RoomConnection, RoomEvent } from '#renderer/realtime/transport/room-connection.ts'
 import type { RoomEventName } from '#shared/protocol/client-events.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
@@ -27,7 +27,7 @@ export function inRoom() {
   }
   forgetRooms()
   setConnection(connection)
-  openBoard('ada')
+  openModel('ada')
   setRoom({ roomId: 'r1', joinStatus: 'success', link: 'connected' })
   /** Checked against the protocol: a test cannot say what no server says. */
   const tell = <Name extends RoomServerEventName>(name: Name, payload: RoomServerPayload<Name>): void =>

@@ -4,12 +4,12 @@ import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { endSearch, useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 import { dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { watchLobby } from '#renderer/realtime/room/lobby-watch.ts'
-import { setRoomDoor } from '#renderer/realtime/room/open-connection.ts'
+import { setRoomTransport } from '#renderer/realtime/room/open-connection.ts'
 import { rematch } from '#renderer/realtime/room/room-actions.ts'
 import { forgetRooms, roomState } from '#renderer/realtime/room/room-store.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
 import { fakeSockets } from '#renderer/realtime/testing/fake-socket.ts'
-import { fakeDoor } from '#renderer/realtime/testing/fake-transport.ts'
+import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { sessionEvents } from '#renderer/session/session-events.ts'
 import { sessionState, setSession } from '#renderer/session/session-store.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sockets = fakeSockets()
   setSocketMaker(sockets.make)
-  setRoomDoor(fakeDoor().door)
+  setRoomTransport(fakeTransport().transport)
   startRealtime((path) => visited.push(path))
   visited.length = 0
   localStorage.setItem('auth_token', 'jwt')
@@ -178,8 +178,8 @@ describe('the account channel', () => {
   })
 
   it('[MM-19][RT-46] follows matchmaking_room_ready after 100 ms into the room', async () => {
-    const server = fakeDoor()
-    setRoomDoor(server.door)
+    const server = fakeTransport()
+    setRoomTransport(server.transport)
     const socket = await connected()
     socket.say('matchmaking_room_ready', { roomId: 'r1', action: 'join_room' })
     expect(roomState().flow).toBe('joining_room')
@@ -188,15 +188,15 @@ describe('the account channel', () => {
     await tick(1)
     expect(roomState().navigateTo).toBe('r1')
     expect(localStorage.getItem('ws_last_room_id')).toBe('r1')
-    server.wires[0]?.say('room_view', view())
+    server.sockets[0]?.say('room_view', view())
     await tick()
     expect(visited).toEqual(['/room/r1'])
     expect(roomState()).toMatchObject({ flow: 'in_room', navigateTo: null })
   })
 
   it('[GAME-38] follows the answer to a rematch with the channel down, and the same news only once', async () => {
-    const server = fakeDoor()
-    setRoomDoor(server.door)
+    const server = fakeTransport()
+    setRoomTransport(server.transport)
     const socket = await connected()
     stubServer({ 'POST /game//rematch': () => ok({ room: sampleRoom({ id: 'r1' }) }) })
     const asked = rematch()
@@ -205,7 +205,7 @@ describe('the account channel', () => {
     await tick(200)
     expect(server.calls.map(({ roomId }) => roomId)).toEqual(['r1'])
     expect(roomState().navigateTo).toBe('r1')
-    server.wires[0]?.say('room_view', view())
+    server.sockets[0]?.say('room_view', view())
     expect(await asked).toBe(true)
     expect(visited).toEqual(['/room/r1'])
   })

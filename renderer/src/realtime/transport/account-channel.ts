@@ -9,7 +9,7 @@ import { expireSession } from '#renderer/session/sign-out.ts'
 import { readToken } from '#renderer/session/token-store.ts'
 import { SOCKET_RECONNECT_MIN_MS } from '#shared/constants/timings.ts'
 import { validateData } from '#shared/schemas/auth.ts'
-import { onAccountEvent, takeAccountEvent } from './account-events.ts'
+import { handleAccountEvent, onAccountEvent } from './account-events.ts'
 import { type AccountSocket, accountSocket } from './account-socket.ts'
 
 export type AccountStatus = 'disconnected' | 'connecting' | 'connected'
@@ -28,12 +28,12 @@ export const setSocketMaker = (maker: typeof makeSocket): void => {
 let socket: AccountSocket | null = null
 const setStatus = (status: AccountStatus): void => useAccountChannel.setState({ status })
 
-/** Sends what needs no answer; not connected, it is not sent at all. */
-export const tellAccount = (name: string, payload: unknown): void => {
+/** Sends an event without an answer; dropped when not connected. */
+export const sendToAccount = (name: string, payload: unknown): void => {
   if (socket?.connected) socket.emit(name, payload)
 }
 
-/** Whether the server says that the token is none. A server that cannot be asked says nothing of the kind. */
+/** Whether the server refuses the token. An unreachable server has not refused it. */
 async function tokenIsRefused(): Promise<boolean> {
   try {
     await api.get('/auth/validate', { schema: validateData })
@@ -43,14 +43,14 @@ async function tokenIsRefused(): Promise<boolean> {
   }
 }
 
-/** Connects for whoever is signed in. The token is validated first; one that is none ends the session. */
+/** Connects the signed-in user. The token is validated first; a refused one ends the session. */
 export async function connectAccount(): Promise<void> {
   if (socket || readToken() === null) return
   const next = makeSocket(readToken)
   socket = next
   setStatus('connecting')
   if (await tokenIsRefused()) {
-    // A sign-out, or another sign-in, while we asked.
+    // A logout or another login meanwhile.
     if (socket !== next) return
     disconnectAccount()
     return expireSession()
@@ -84,7 +84,7 @@ function listen(to: AccountSocket): void {
     if (!isCurrent()) return
     setStatus('connecting')
     emitter.emit('disconnected', null)
-    // socket.io does not come back by itself when it was the server that closed.
+    // socket.io does not reconnect by itself after the server closed the connection.
     if (reason === 'io server disconnect')
       setTimeout(() => isCurrent() && to.connect(), SOCKET_RECONNECT_MIN_MS)
   })
@@ -92,14 +92,14 @@ function listen(to: AccountSocket): void {
     if (!isCurrent()) return
     const reason = error instanceof Error ? error.message : ''
     if (/unauthorized|\b401\b/i.test(reason)) return void renew(to)
-    // Once for each time that the line is down, not for each attempt.
+    // Once per connection loss, not per attempt.
     if (!complained) notify('server_unreachable', { reason })
     complained = true
   })
-  to.onAny(takeAccountEvent)
+  to.onAny(handleAccountEvent)
 }
 
-/** The token ran out, or is none: a renewed one tries again, without one the session is over. */
+/** The token was refused: reconnects with a renewed one; without one the session is over. */
 async function renew(refused: AccountSocket): Promise<void> {
   const holds = await refreshSession()
   if (socket !== refused) return

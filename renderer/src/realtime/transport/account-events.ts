@@ -7,7 +7,7 @@ import {
   roomServerEventSchemas,
 } from '#shared/protocol/server-events.ts'
 
-/** What the account channel says to the web client, which hears of its room by room play alone. */
+/** The account channel's events that the web client uses; its room's events come by room play. */
 const SCHEMAS = {
   lobby_state_updated: accountServerEventSchemas.lobby_state_updated,
   force_disconnect: accountServerEventSchemas.force_disconnect,
@@ -24,7 +24,7 @@ export interface AccountEvents {
   matchmaking_room_ready: RoomServerPayload<'matchmaking_room_ready'>
   return_to_lobby: RoomServerPayload<'return_to_lobby'>
   game_ended_and_cleaned: RoomServerPayload<'game_ended_and_cleaned'>
-  /** Some message, whatever else it said, bore a room that its reader is to be in. */
+  /** A message of any kind carried a target room. */
   target_room: { roomId: string }
 }
 type SentEvent = keyof typeof SCHEMAS
@@ -37,7 +37,7 @@ const nameOf = (name: string): string => (name === 'lobby_state_changed' ? 'lobb
 
 const targeted = z.looseObject({ targetRoomId: z.string(), action: z.optional(z.literal('join_room')) })
 
-/** A fallback for news that did not come as such: any message may bear a target room, which goes no further than here. */
+/** Any message may carry a target room, as a fallback for a lost event; it is stripped here. */
 function withoutTarget(payload: unknown): unknown {
   const parsed = targeted.safeParse(payload)
   if (!parsed.success) return payload
@@ -46,8 +46,8 @@ function withoutTarget(payload: unknown): unknown {
   return rest
 }
 
-/** Reads what the socket brought; what cannot be read is nothing. */
-export function takeAccountEvent(received: string, payload: unknown): void {
+/** Parses an event and calls its listeners; an invalid one is ignored. */
+export function handleAccountEvent(received: string, payload: unknown): void {
   const name = nameOf(received)
   const rest = withoutTarget(payload)
   if (!Object.hasOwn(SCHEMAS, name)) return

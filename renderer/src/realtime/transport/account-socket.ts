@@ -5,7 +5,7 @@ import {
   SOCKET_TIMEOUT_MS,
 } from '#shared/constants/timings.ts'
 
-/** As much of a socket as the account channel uses; everything that knows socket.io is in this file. */
+/** The part of a socket that the account channel uses. Only this file knows socket.io. */
 export interface AccountSocket {
   connect: () => void
   disconnect: () => void
@@ -30,7 +30,7 @@ export const SOCKET_OPTIONS = {
   timeout: SOCKET_TIMEOUT_MS,
 }
 
-/** `token` is asked before every attempt: it may have been renewed since the last. */
+/** `token` is read before every attempt: it may have been renewed. */
 export function accountSocket(token: () => string | null): AccountSocket {
   const socket = io({
     ...SOCKET_OPTIONS,

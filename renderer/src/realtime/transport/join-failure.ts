@@ -8,7 +8,7 @@ export type FailureKind =
   | 'unauthorized'
   /** The server understood, and said no. */
   | 'refused'
-  /** The server was not reached, or could not answer just now: worth another try. */
+  /** The server was not reached, or could not answer: try again. */
   | 'unreachable'
 
 export interface JoinFailure {
@@ -23,7 +23,7 @@ const thrown = z.object({
   message: z.catch(z.string(), ''),
 })
 
-/** Seats that could not be given just now, timeouts between the server's own parts, and its being stopped. */
+/** No seat just now, a timeout inside the server, or a server that is stopping. */
 const TRANSIENT = new Set([4213, 429, 4429, 4503, 408])
 
 function kindOf(code: string | number | undefined, message: string): FailureKind {
@@ -37,7 +37,7 @@ function kindOf(code: string | number | undefined, message: string): FailureKind
   return 'refused'
 }
 
-/** The game server's library throws errors of three kinds, and the browser others: all become one. */
+/** Colyseus throws three kinds of errors, and the browser others: all become this one. */
 export function joinFailure(error: unknown): JoinFailure {
   const parsed = thrown.safeParse(error)
   const { code, message } = parsed.success ? parsed.data : { code: undefined, message: '' }

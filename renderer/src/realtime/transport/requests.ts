@@ -4,7 +4,7 @@ import type { RoomServerPayload } from '#shared/protocol/server-events.ts'
 
 export type RoomAck = Omit<RoomServerPayload<'ack'>, 'ref'>
 
-/** A server that is there answers sooner: after this the line is taken for dead, and after twice this the request. */
+/** Without an answer the connection counts as dead after this time, the request after twice this. */
 const SILENCE_MS = 5_000
 export const TIMED_OUT: RoomAck = { success: false, code: 'REQUEST_TIMEOUT', error: 'Request timeout' }
 export const LOST: RoomAck = { success: false, code: 'NETWORK_ERROR', error: 'Network error' }
@@ -64,7 +64,7 @@ export function createRequests(onSilence: () => void = () => undefined) {
     acked({ ref, ...ack }: RoomServerPayload<'ack'>) {
       settle(ref, ack)
     },
-    /** A connection is there: what waits goes out, in its order. */
+    /** Connected: sends what waits, in order. */
     connected(through: Send) {
       send = through
       for (const [ref, request] of waiting) dispatch(ref, request)
@@ -73,7 +73,7 @@ export function createRequests(onSilence: () => void = () => undefined) {
       send = null
       for (const request of waiting.values()) clearTimeout(request.timer)
     },
-    /** It will not come back. */
+    /** The connection will not come back: fails what waits. */
     abandon() {
       send = null
       for (const ref of [...waiting.keys()]) settle(ref, LOST)

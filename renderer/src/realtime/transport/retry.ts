@@ -4,12 +4,12 @@ import {
   SOCKET_RECONNECT_MIN_MS,
 } from '#shared/constants/timings.ts'
 
-/** How long to wait before a lost connection is tried again; `null` gives it up. */
+/** How long to wait before the next reconnection attempt; `null` gives up. */
 export interface RetryPolicy {
   delay: (attempt: number, lostForMs: number) => number | null
 }
 
-/** 1 to 5 s apart, longer each time, with jitter, so that a room that lost everyone does not get all back at one instant. */
+/** 1 to 5 s apart, longer each time, with jitter, so that a room's players do not all reconnect at one instant. */
 export const patientRetry = (random: () => number = Math.random): RetryPolicy => ({
   delay(attempt, lostForMs) {
     if (lostForMs >= ROOM_RETRY_FOR_MS) return null
@@ -20,7 +20,7 @@ export const patientRetry = (random: () => number = Math.random): RetryPolicy =>
 
 const DEV_TRIES = 8
 const DEV_GAP_MS = 2_000
-/** While developing the server restarts often, and always soon. */
+/** In development the server restarts often and quickly. */
 export const developmentRetry: RetryPolicy = {
   delay: (attempt) => (attempt < DEV_TRIES ? DEV_GAP_MS : null),
 }

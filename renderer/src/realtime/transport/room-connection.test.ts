@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reduce } from '#renderer/realtime/room/handle-room-event.ts'
-import { emptyBoard } from '#renderer/realtime/room/room-model.ts'
-import { fakeDoor } from '#renderer/realtime/testing/fake-transport.ts'
+import { emptyModel } from '#renderer/realtime/room/room-model.ts'
+import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { roomServerEventSchemas } from '#shared/protocol/server-events.ts'
 import { patientRetry } from './retry.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 function setUp(options: { password?: string; renewToken?: () => Promise<boolean> } = {}) {
-  const server = fakeDoor()
+  const server = fakeTransport()
   const log: string[] = []
   const events: RoomEvent[] = []
   const endings: Ending[] = []
@@ -26,7 +26,7 @@ function setUp(options: { password?: string; renewToken?: () => Promise<boolean>
   const connection = createRoomConnection(
     {
       roomId: 'r1',
-      door: server.door,
+      transport: server.transport,
       token: () => 'jwt',
       password: options.password,
       retry: patientRetry(() => 1),
@@ -50,7 +50,7 @@ function setUp(options: { password?: string; renewToken?: () => Promise<boolean>
 async function opened(options?: Parameters<typeof setUp>[0]) {
   const all = setUp(options)
   await all.connection.open()
-  all.wires[0]?.say('room_view', view())
+  all.sockets[0]?.say('room_view', view())
   return all
 }
 
@@ -63,53 +63,53 @@ describe('a room connection', () => {
   })
 
   it('[RT-41] hands on what it understands and lets the rest go by', async () => {
-    const { wires, events, log } = await opened()
-    wires[0]?.say('room_view', null)
-    wires[0]?.say('nonsense', {})
-    wires[0]?.say(7, 8)
-    wires[0]?.say('rate_limit_exceeded', { retryAfter: 2 })
+    const { sockets, events, log } = await opened()
+    sockets[0]?.say('room_view', null)
+    sockets[0]?.say('nonsense', {})
+    sockets[0]?.say(7, 8)
+    sockets[0]?.say('rate_limit_exceeded', { retryAfter: 2 })
     expect(events.map((event) => event.name)).toEqual(['room_view', 'rate_limit_exceeded'])
     expect(log).toEqual(['up r1:secret1'])
   })
 
   it('[RT-62] answers a request with the ack of its ref', async () => {
-    const { wires, connection } = await opened()
+    const { sockets, connection } = await opened()
     const asked = connection.request('player_ready', { isReady: true })
-    const sent = wires[0]?.sent[0]
+    const sent = sockets[0]?.sent[0]
     expect(sent).toMatchObject({ name: 'player_ready', payload: { isReady: true } })
-    wires[0]?.say('ack', { ref: sent?.payload.ref, success: true, data: 5 })
+    sockets[0]?.say('ack', { ref: sent?.payload.ref, success: true, data: 5 })
     await expect(asked).resolves.toEqual({ success: true, data: 5 })
   })
 
   it('[SESS-32] takes 4000 for a leave: nothing is tried, nothing is lost', async () => {
-    const { wires, endings, calls, log } = await opened()
-    wires[0]?.drop(4000)
+    const { sockets, endings, calls, log } = await opened()
+    sockets[0]?.drop(4000)
     await tick(70_000)
     expect([endings, calls.length, log]).toEqual([[{ kind: 'consented' }], 1, ['up r1:secret1']])
   })
 
   it('[SESS-51] wins a lost line back with the saved token, and sends again what was not answered', async () => {
-    const { wires, connection, log, calls } = await opened()
+    const { sockets, connection, log, calls } = await opened()
     const asked = connection.request('player_ready', { isReady: true })
-    const { ref } = wires[0]?.sent[0]?.payload ?? {}
-    wires[0]?.drop(1006)
+    const { ref } = sockets[0]?.sent[0]?.payload ?? {}
+    sockets[0]?.drop(1006)
     expect(log).toEqual(['up r1:secret1', 'lost'])
     await tick(999)
     expect(calls).toHaveLength(1)
     await tick(1)
     expect(calls[1]).toMatchObject({ method: 'reconnect', roomId: 'r1' })
     expect(log.at(-1)).toBe('up r1:secret2')
-    expect(wires[1]?.sent).toEqual([])
-    wires[1]?.say('room_view', view())
-    expect(wires[1]?.sent[0]?.payload.ref).toBe(ref)
-    wires[1]?.say('ack', { ref, success: true })
+    expect(sockets[1]?.sent).toEqual([])
+    sockets[1]?.say('room_view', view())
+    expect(sockets[1]?.sent[0]?.payload.ref).toBe(ref)
+    sockets[1]?.say('ack', { ref, success: true })
     await expect(asked).resolves.toEqual({ success: true })
   })
 
   it('[SESS-51] tries 1 to 5 s apart for 60 s before it counts as lost', async () => {
-    const { wires, endings, calls, answer } = await opened()
+    const { sockets, endings, calls, answer } = await opened()
     answer(...Array.from({ length: 40 }, () => ({ message: 'offline' })))
-    wires[0]?.drop(1006)
+    sockets[0]?.drop(1006)
     await tick(59_000)
     expect(endings).toEqual([])
     await tick(6_000)
@@ -119,9 +119,9 @@ describe('a room connection', () => {
   })
 
   it('[SESS-51] tries at once when the device wakes up', async () => {
-    const { wires, calls, answer, wake } = await opened()
+    const { sockets, calls, answer, wake } = await opened()
     answer({ message: 'offline' }, { message: 'offline' })
-    wires[0]?.drop(1006)
+    sockets[0]?.drop(1006)
     await tick(1000)
     await tick(100)
     wake()
@@ -134,9 +134,9 @@ describe('a room connection', () => {
   it.each([4212, 4214, 522, 524])(
     '[SESS-48] joins afresh when the reconnection fails with %i',
     async (code) => {
-      const { wires, calls, answer, log } = await opened()
+      const { sockets, calls, answer, log } = await opened()
       answer({ code, message: 'x' })
-      wires[0]?.drop(1006)
+      sockets[0]?.drop(1006)
       await tick(1000)
       expect(calls.map(({ method }) => method)).toEqual(['join', 'reconnect', 'join'])
       expect(log.at(-1)).toBe('up r1:secret2')
@@ -144,62 +144,62 @@ describe('a room connection', () => {
   )
 
   it('[SESS-48] survives a drop before the join was acknowledged, which no token brings back', async () => {
-    const { connection, wires, calls, answer, log } = setUp()
+    const { connection, sockets, calls, answer, log } = setUp()
     await connection.open()
     answer({ code: 4002, message: 'not joined' })
-    wires[0]?.drop(1006)
+    sockets[0]?.drop(1006)
     await tick(1000)
     expect(calls.map(({ method }) => method)).toEqual(['join', 'reconnect', 'join'])
     expect(log.at(-1)).toBe('up r1:secret2')
   })
 
   it('[RT-43] ends at once when the room is gone, and tells why', async () => {
-    const { wires, answer, endings } = await opened()
+    const { sockets, answer, endings } = await opened()
     answer({ code: 4212, message: 'Room not found' }, { code: 4212, message: 'Room not found' })
-    wires[0]?.drop(4503)
+    sockets[0]?.drop(4503)
     await tick(1000)
     expect(endings).toMatchObject([{ kind: 'refused', failure: { kind: 'gone', code: 4212 } }])
   })
 
   it('renews the login token once it is refused, and goes on', async () => {
     const renewToken = vi.fn(async () => true)
-    const { wires, answer, log } = await opened({ renewToken })
+    const { sockets, answer, log } = await opened({ renewToken })
     answer({ code: 401, message: 'Unauthorized access' })
-    wires[0]?.drop(1006)
+    sockets[0]?.drop(1006)
     await tick(3000)
     expect(renewToken).toHaveBeenCalledOnce()
     expect(log.at(-1)).toBe('up r1:secret2')
   })
 
   it('takes a line on which nobody answers for dead, and wins it back', async () => {
-    const { wires, connection, log } = await opened()
+    const { sockets, connection, log } = await opened()
     const asked = connection.request('player_ready', { isReady: true })
     await tick(5000)
-    expect(wires[0]?.closedWith).toBe(false)
+    expect(sockets[0]?.closedWith).toBe(false)
     await tick(1000)
     expect(log.at(-1)).toBe('up r1:secret2')
-    wires[1]?.say('room_view', view())
+    sockets[1]?.say('room_view', view())
     await tick(5000)
     await expect(asked).resolves.toMatchObject({ success: false, code: 'REQUEST_TIMEOUT' })
   })
 
   it('leaves no ghost behind when it is closed while it is being won back', async () => {
-    const { wires, connection, endings } = await opened()
-    wires[0]?.drop(1006)
+    const { sockets, connection, endings } = await opened()
+    sockets[0]?.drop(1006)
     await tick(1000 - 1)
     connection.close(true)
     await tick(10_000)
-    expect(wires).toHaveLength(1)
+    expect(sockets).toHaveLength(1)
     expect(endings).toEqual([{ kind: 'consented' }])
   })
 
   it('hears nothing more after it was closed', async () => {
-    const { wires, connection, events } = await opened()
+    const { sockets, connection, events } = await opened()
     const heard = events.length
     connection.close(true)
-    wires[0]?.say('rate_limit_exceeded', { retryAfter: 2 })
+    sockets[0]?.say('rate_limit_exceeded', { retryAfter: 2 })
     expect(events).toHaveLength(heard)
-    expect(wires[0]?.closedWith).toBe(true)
+    expect(sockets[0]?.closedWith).toBe(true)
   })
 })
 
@@ -215,7 +215,7 @@ it('[RT-41] takes no harm from a null, an unknown or a malformed event', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...names), fc.anything()), fc.anything(), (name, payload) => {
       const event = parseRoomEvent(name, payload, 1)
-      if (event) reduce(emptyBoard('ada'), event)
+      if (event) reduce(emptyModel('ada'), event)
     }),
   )
   for (const name of names) expect(parseRoomEvent(name, null, 1)).toBeNull()

@@ -7,17 +7,17 @@ import {
 import { type JoinFailure, joinFailure } from './join-failure.ts'
 import { createRequests } from './requests.ts'
 import { type OnWakeUp, pause, type RetryPolicy } from './retry.ts'
-import type { RoomDoor, RoomWire } from './room-transport.ts'
+import type { RoomSocket, RoomTransport } from './room-transport.ts'
 
-/** What a websocket says of itself when it just broke. */
+/** The close code of a websocket that broke without a close frame. */
 const CLOSED_ABNORMALLY = 1006
 
-/** An event of the server as it was understood, with the `performance.now()` of its arrival. */
+/** A parsed server event, with the `performance.now()` of its arrival. */
 export type RoomEvent = {
   [Name in RoomServerEventName]: { name: Name; payload: RoomServerPayload<Name>; at: number }
 }[RoomServerEventName]
 
-/** Reads what came over the wire. A name that this version does not know, or a payload that is none, is `null`. */
+/** Parses an event; `null` for an unknown name or an invalid payload. */
 export function parseRoomEvent(name: unknown, payload: unknown, at: number): RoomEvent | null {
   if (typeof name !== 'string' || !Object.hasOwn(roomServerEventSchemas, name)) return null
   const parsed = roomServerEventSchemas[name as RoomServerEventName].safeParse(payload)
@@ -26,26 +26,26 @@ export function parseRoomEvent(name: unknown, payload: unknown, at: number): Roo
 
 /** How a connection ended for good. */
 export type Ending =
-  /** On purpose: one's own leave, a kick, a login elsewhere. */
+  /** On purpose: the player left, was kicked, or logged in elsewhere. */
   | { kind: 'consented' }
-  /** It was lost and not won back. */
+  /** It was lost and not restored. */
   | { kind: 'lost' }
-  /** The server would not have us back. */
+  /** The server refused the reconnection. */
   | { kind: 'refused'; failure: JoinFailure }
 
 export interface ConnectionEvents {
   event: (event: RoomEvent) => void
-  /** The line is down and is being won back. */
+  /** The connection is lost and is being restored. */
   lost: () => void
-  /** The line is up, for the first time or again; its token is the one to keep. */
+  /** Connected, for the first time or again; keep this token. */
   up: (reconnectToken: string) => void
   ended: (ending: Ending) => void
 }
 
 export interface ConnectionOptions {
   roomId: string
-  door: RoomDoor
-  /** A fresh login token, every time that it is needed. */
+  transport: RoomTransport
+  /** Reads the current login token. */
   token: () => string | null
   password?: string | undefined
   spectate?: boolean | undefined
@@ -56,95 +56,95 @@ export interface ConnectionOptions {
   now?: () => number
 }
 
-/** A line to a room that holds: it is won back after a loss, and what was not answered is sent again. */
+/** A connection to a room that is restored after a loss; unanswered requests are sent again. */
 export function createRoomConnection(options: ConnectionOptions, on: ConnectionEvents) {
-  const { roomId, door, retry } = options
+  const { roomId, transport, retry } = options
   const now = options.now ?? (() => performance.now())
   const requests = createRequests(() => drop())
   const offWakeUp = options.onWakeUp(() => probe())
   const firstView = Promise.withResolvers<void>()
   // Nobody may be waiting for it when it is rejected.
   firstView.promise.catch(() => undefined)
-  let wire: RoomWire | null = null
+  let socket: RoomSocket | null = null
   let reconnectToken: string | null = null
   let over = false
 
   function finish(ending: Ending) {
     if (over) return
     over = true
-    wire = null
+    socket = null
     offWakeUp()
     requests.abandon()
     firstView.reject(new Error())
     on.ended(ending)
   }
 
-  /** The line says that it is open, but nobody answers on it: waiting for the browser to notice takes minutes. */
+  /** The socket counts as open, but no answer comes: the browser would need minutes to notice. */
   function drop() {
-    const dead = wire
+    const dead = socket
     if (!dead) return
     closed(CLOSED_ABNORMALLY)
     dead.close(false)
   }
 
-  /** After a sleep or a change of networks only an answer proves that the line still holds. */
+  /** After a sleep or a change of networks only an answer proves that the socket still works. */
   function probe() {
-    if (wire) void requests.request('get_chat_history', { roomId, limit: 1 })
+    if (socket) void requests.request('get_chat_history', { roomId, limit: 1 })
   }
 
-  function adopt(next: RoomWire) {
-    // Taken back while it was being made: an open socket without an owner would be a ghost in the room.
+  function adopt(next: RoomSocket) {
+    // Closed while connecting: an open socket without an owner would keep a seat.
     if (over) {
       next.close(false)
       return
     }
-    wire = next
+    socket = next
     reconnectToken = next.reconnectToken
     next.onEvent((name, payload) => {
-      if (wire === next) receive(next, name, payload)
+      if (socket === next) receive(next, name, payload)
     })
     next.onClose((code) => {
-      if (wire === next) closed(code)
+      if (socket === next) closed(code)
     })
     on.up(next.reconnectToken)
   }
 
-  function receive(from: RoomWire, name: unknown, payload: unknown) {
+  function receive(from: RoomSocket, name: unknown, payload: unknown) {
     const event = parseRoomEvent(name, payload, now())
     if (!event) return
     if (event.name === 'ack') requests.acked(event.payload)
     on.event(event)
-    // The view says where things stand; only then is it known that the server listens.
+    // Only the view proves that the server listens.
     if (event.name !== 'room_view') return
     requests.connected((type, message) => from.send(type, message))
     firstView.resolve()
   }
 
   function closed(code: number) {
-    wire = null
+    socket = null
     requests.disconnected()
-    // A leave that the server did not have to say goodbye to has code 1000.
+    // A leave without a close frame from the server has code 1000.
     if (code === CLOSE.consented || code <= 1000) finish({ kind: 'consented' })
     else void winBack()
   }
 
-  async function fresh(): Promise<RoomWire> {
+  async function fresh(): Promise<RoomSocket> {
     const token = options.token()
     if (token === null) throw Object.assign(new Error('Not authenticated'), { code: 401 })
     const { password, spectate } = options
-    return door.join(roomId, {
+    return transport.join(roomId, {
       token,
       ...(password ? { password } : {}),
       ...(spectate ? { spectate } : {}),
     })
   }
 
-  /** The saved seat first; when the server does not know it (any more, or yet), the door that everyone uses. */
-  async function attempt(): Promise<RoomWire> {
+  /** By the saved seat first; when the server does not know it (any more, or yet), by a fresh join. */
+  async function attempt(): Promise<RoomSocket> {
     const token = options.token()
     if (reconnectToken === null || token === null) return fresh()
     try {
-      return await door.reconnect(reconnectToken, token)
+      return await transport.reconnect(reconnectToken, token)
     } catch (error) {
       const { kind } = joinFailure(error)
       if (kind === 'unreachable' || kind === 'unauthorized') throw error
@@ -177,22 +177,22 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
 
   return {
     roomId,
-    /** The first time: rejects when the server does not let us in. */
+    /** Connects for the first time; rejects when the server refuses. */
     async open(savedToken: string | null = null): Promise<void> {
       if (savedToken === null) return adopt(await fresh())
       const token = options.token()
       if (token === null) return adopt(await fresh())
-      adopt(await door.reconnect(savedToken, token))
+      adopt(await transport.reconnect(savedToken, token))
     },
     /** Resolves with the first view of the room; rejects when the connection ends before it. */
     firstView: firstView.promise,
     request: requests.request,
     get isUp() {
-      return wire !== null
+      return socket !== null
     },
-    /** Ends it from our side, at once: nothing that the server says afterwards is heard. */
+    /** Closes at once: later events are ignored. */
     close(consented: boolean) {
-      const last = wire
+      const last = socket
       finish({ kind: 'consented' })
       last?.close(consented)
     },

@@ -1,12 +1,12 @@
 import type { Client } from 'colyseus.js'
 
-/** A room-play connection, as much of it as is used: everything that knows Colyseus is in this file. */
-export interface RoomWire {
+/** The part of a Colyseus room that is used. Only this file knows Colyseus. */
+export interface RoomSocket {
   readonly roomId: string
   /** `roomId:secret`; another one after every connection. */
   readonly reconnectToken: string
   send: (name: string, payload: unknown) => void
-  /** A consented close gives the seat up; any other keeps it for a while. */
+  /** A consented close gives up the seat; any other keeps it for a while. */
   close: (consented: boolean) => void
   onEvent: (listener: (name: unknown, payload: unknown) => void) => void
   onClose: (listener: (code: number, reason: string) => void) => void
@@ -18,20 +18,20 @@ export interface JoinOptions {
   spectate?: boolean
 }
 
-export interface RoomDoor {
-  join: (roomId: string, options: JoinOptions) => Promise<RoomWire>
-  reconnect: (reconnectToken: string, token: string) => Promise<RoomWire>
+export interface RoomTransport {
+  join: (roomId: string, options: JoinOptions) => Promise<RoomSocket>
+  reconnect: (reconnectToken: string, token: string) => Promise<RoomSocket>
 }
 
 type ColyseusRoom = Awaited<ReturnType<Client['joinById']>>
 
-function wireOf(room: ColyseusRoom): RoomWire {
+function socketOf(room: ColyseusRoom): RoomSocket {
   return {
     roomId: room.roomId,
     reconnectToken: room.reconnectionToken,
     send: (name, payload) => room.send(name, payload),
     close: (consented) => {
-      // It resolves when the close arrives, which on a dead line is never: nobody waits for it.
+      // It resolves when the close frame arrives, which on a dead connection is never: do not wait.
       room.leave(consented).catch(() => undefined)
     },
     onEvent: (listener) => {
@@ -53,8 +53,8 @@ async function clientFor(token: string): Promise<Client> {
   return new Client(location.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
 }
 
-export const roomDoor: RoomDoor = {
-  join: async (roomId, options) => wireOf(await (await clientFor(options.token)).joinById(roomId, options)),
+export const colyseusTransport: RoomTransport = {
+  join: async (roomId, options) => socketOf(await (await clientFor(options.token)).joinById(roomId, options)),
   reconnect: async (reconnectToken, token) =>
-    wireOf(await (await clientFor(token)).reconnect(reconnectToken)),
+    socketOf(await (await clientFor(token)).reconnect(reconnectToken)),
 }

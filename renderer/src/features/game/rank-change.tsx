@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RankBar } from '#renderer/components/rank-bar.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
-import classes from '#renderer/features/game/rank-moment.module.css'
+import classes from '#renderer/features/game/rank-change.module.css'
 import { rankAfterQuery, rankBeforeQuery } from '#renderer/features/game/rank-queries.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { playSound } from '#renderer/lib/audio/sound.ts'
@@ -12,14 +12,14 @@ import { rankStep } from '#renderer/lib/rank-progress.ts'
 
 const signed = (value: number): string => (value < 0 ? `−${formatNumber(-value)}` : `+${formatNumber(value)}`)
 
-interface RankMomentProps {
+interface RankChangeProps {
   gameId: string
   /** Null while the server is still counting. */
   points: number | null
 }
 
-/** What a ranked game has changed: points, and now and then the seal itself. */
-export function RankMoment({ gameId, points }: RankMomentProps) {
+/** What a ranked game changed: the points, and sometimes the rank. */
+export function RankChange({ gameId, points }: RankChangeProps) {
   const { t } = useTranslation()
   const before = useQueryClient().getQueryData(rankBeforeQuery(gameId).queryKey)
   const { data: after } = useQuery({ ...rankAfterQuery(gameId), enabled: points !== null })
@@ -36,7 +36,7 @@ export function RankMoment({ gameId, points }: RankMomentProps) {
 
   if (points === null) return <p className={classes.counting}>{t('ranks.counting')}</p>
   return (
-    <section className={classes.moment} data-step={Math.sign(step)} data-testid="rank-moment">
+    <section className={classes.moment} data-step={Math.sign(step)} data-testid="rank-change">
       <div className={classes.seals}>
         {before && step !== 0 && (
           <span className={classes.old}>

@@ -6,22 +6,22 @@ import { currentLocale } from '#renderer/lib/i18n.ts'
 import { findMatch } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
 import { setMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 
-const close = (): void => setMatchmaking({ rankedShutUntil: null })
+const close = (): void => setMatchmaking({ rankedBanUntil: null })
 const clockTime = (at: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(at)
 
-/** Why ranked does not begin for who left ranked games, until when, and what else there is to play. */
-export function RankedShutDialog({ until }: { until: number }) {
+/** Says until when a player who left ranked games is banned from ranked, and offers a quick match. */
+export function RankedBanDialog({ until }: { until: number }) {
   const { t } = useTranslation()
   return (
-    <Dialog opened onClose={close} title={t('matchmaking.shut.title')}>
+    <Dialog opened onClose={close} title={t('matchmaking.ban.title')}>
       <Text>
-        {t('matchmaking.shut.body', { time: formatSpan(until - Date.now()), at: clockTime(until) })}{' '}
-        {t('matchmaking.shut.meanwhile')}
+        {t('matchmaking.ban.body', { time: formatSpan(until - Date.now()), at: clockTime(until) })}{' '}
+        {t('matchmaking.ban.meanwhile')}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>
-          {t('matchmaking.shut.ok')}
+          {t('matchmaking.ban.ok')}
         </Button>
         <Button
           onClick={() => {
@@ -29,7 +29,7 @@ export function RankedShutDialog({ until }: { until: number }) {
             void findMatch('quick_match')
           }}
         >
-          {t('matchmaking.shut.quickMatch')}
+          {t('matchmaking.ban.quickMatch')}
         </Button>
       </Group>
     </Dialog>

@@ -2,14 +2,14 @@ import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/co
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '#renderer/components/play/senses-panel.module.css'
+import classes from '#renderer/components/play/sensory-panel.module.css'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
-interface SensesFaceProps extends ActionIconProps, ElementProps<'button', keyof ActionIconProps> {
+interface SensoryTriggerProps extends ActionIconProps, ElementProps<'button', keyof ActionIconProps> {
   ref?: Ref<HTMLButtonElement>
 }
 
-export function SensesFace(button: SensesFaceProps) {
+export function SensoryTrigger(button: SensoryTriggerProps) {
   const { t } = useTranslation()
   const muted = usePreferences((state) => state.muted)
   const Icon = muted ? IconVolumeOff : IconVolume

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import controls from '#renderer/features/landing/controls.module.css'
 
-interface CallLinkProps {
+interface AppLinkProps {
   to: '/register' | '/login'
   look?: 'plain'
   children: ReactNode
 }
 
-/** Leads out of this page and into the app, which loads then. */
-export const CallLink = ({ to, look, children }: CallLinkProps) => (
+/** A link into the app, which loads then. */
+export const AppLink = ({ to, look, children }: AppLinkProps) => (
   <a href={to} className={`${controls.button} ${controls.large}`} data-look={look}>
     {children}
   </a>

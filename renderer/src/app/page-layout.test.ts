@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { furnitureOf, isOpenToAll } from '#renderer/app/page-furniture.ts'
+import { isOpenToAll, pageLayoutOf } from '#renderer/app/page-layout.ts'
 
 const AUTH = ['/login', '/register', '/reset-password', '/verify-email']
 const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
@@ -7,7 +7,7 @@ const PLAY = ['/room/r1', '/game', '/game/g1']
 const MENU = ['/lobby', '/home', '/ranks', '/shop', '/game-pass', '/buy-r3', '/create-lobby']
 
 const having = (what: 'header' | 'tabBar' | 'footer', paths: string[], signedIn = true) =>
-  paths.filter((path) => furnitureOf(path, signedIn)[what])
+  paths.filter((path) => pageLayoutOf(path, signedIn)[what])
 
 describe('what stands around a screen', () => {
   it('[NAV-21] hides the header when logged out, in play and on the quiet pages', () => {

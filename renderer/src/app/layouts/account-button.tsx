@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '#renderer/app/layouts/account-face.module.css'
+import classes from '#renderer/app/layouts/account-button.module.css'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import type { User } from '#shared/schemas/user.ts'
 
-interface AccountFaceProps extends ComponentProps<'button'> {
+interface AccountButtonProps extends ComponentProps<'button'> {
   user: User
-  /** As soon as it is known. */
+  /** Undefined until it is loaded. */
   level?: number | undefined
 }
 
-/** The player's own face: the button behind which the account menu is. */
-export function AccountFace({ user, level, ...button }: AccountFaceProps) {
+/** The player's avatar: the button that opens the account menu. */
+export function AccountButton({ user, level, ...button }: AccountButtonProps) {
   const { t } = useTranslation()
   const words = level === undefined ? undefined : t('common.level', { level })
   const label = t('common.nav.account', { name: user.username })

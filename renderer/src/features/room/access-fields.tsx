@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { RulesDraft } from '#renderer/features/room/rules-draft.ts'
 import type { RulesErrors } from '#renderer/features/room/rules-errors.ts'
 
-interface DoorFieldsProps {
+interface AccessFieldsProps {
   draft: RulesDraft
   change: (changes: Partial<RulesDraft>) => void
   errors: RulesErrors
   hasPassword: boolean
 }
 
-/** The name on the door, and its lock. */
-export function DoorFields({ draft, change, errors, hasPassword }: DoorFieldsProps) {
+/** The room's name and its password. */
+export function AccessFields({ draft, change, errors, hasPassword }: AccessFieldsProps) {
   const { t } = useTranslation()
   return (
     <>

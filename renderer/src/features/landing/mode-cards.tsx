@@ -1,7 +1,7 @@
 import { IconBolt, IconKey, IconTrophy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
-import classes from '#renderer/features/landing/mode-doors.module.css'
+import classes from '#renderer/features/landing/mode-cards.module.css'
 import { RANKS } from '#shared/constants/game.ts'
 
 const DOORS = [
@@ -10,16 +10,16 @@ const DOORS = [
   { mode: 'ranked', Icon: IconTrophy },
 ] as const
 
-export function ModeDoors() {
+export function ModeCards() {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="modes-title">
       <h2 id="modes-title" className={classes.title}>
         {t('landing.modes.title')}
       </h2>
-      <ul className={classes.doors}>
+      <ul className={classes.cards}>
         {DOORS.map(({ mode, Icon }) => (
-          <li key={mode} className={classes.door} data-mode={mode}>
+          <li key={mode} className={classes.card} data-mode={mode}>
             <Icon size={40} stroke={1.5} aria-hidden />
             <h3>{t(`landing.modes.${mode}.title`)}</h3>
             <p>{t(`landing.modes.${mode}.body`)}</p>

@@ -1,10 +1,10 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from '#renderer/components/play/connection-veil.module.css'
+import classes from '#renderer/components/play/connection-overlay.module.css'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-/** Says that the line is being won back. The board stays to be seen, and the input to be typed in. */
-export function ConnectionVeil() {
+/** Says that the client is reconnecting. The room stays visible below it, and the input usable. */
+export function ConnectionOverlay() {
   const { t } = useTranslation()
   const down = useRoomStore((state) => state.lostAt !== null)
   return (

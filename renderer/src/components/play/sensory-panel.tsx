@@ -1,8 +1,8 @@
 import { Popover, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
-import { SensesFace } from '#renderer/components/play/senses-face.tsx'
-import classes from '#renderer/components/play/senses-panel.module.css'
+import classes from '#renderer/components/play/sensory-panel.module.css'
+import { SensoryTrigger } from '#renderer/components/play/sensory-trigger.tsx'
 import { SoundControl } from '#renderer/components/sound-control.tsx'
 import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
@@ -12,7 +12,7 @@ const SPEECH = ['all', 'news', 'none'] as const
 /** Above the toasts, which may tell of what is changed here. */
 const LAYER = 500
 
-export function SensesPanel() {
+export function SensoryPanel() {
   const { t } = useTranslation()
   const speech = usePreferences((state) => state.chatSpeech)
   const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
@@ -27,7 +27,7 @@ export function SensesPanel() {
       returnFocus
     >
       <Popover.Target>
-        <SensesFace ref={target} onClick={() => setOpened(!opened)} />
+        <SensoryTrigger ref={target} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('game.senses.button')}>
         <div className={classes.panel}>

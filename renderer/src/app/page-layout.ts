@@ -12,17 +12,17 @@ const WITHOUT_FOOTER = [...AUTH, ...LEGAL, ...LANGUAGE]
 
 const isAmong = (path: string, areas: readonly string[]) => areas.some((area) => isUnder(path, area))
 
-/** Pages for everyone: whose session ends there may stay. */
+/** Pages for everyone: a player whose session ends there stays there. */
 export const isOpenToAll = (path: string): boolean => isAmong(path, [...VERIFY, ...LEGAL])
 
-export interface Furniture {
+export interface PageLayout {
   header: boolean
   tabBar: boolean
   footer: boolean
 }
 
-/** What stands around a screen. The landing page is `/` for those who are signed out, who see neither header nor tabs. */
-export function furnitureOf(path: string, signedIn: boolean): Furniture {
+/** What surrounds a screen. A signed-out visitor sees neither header nor tabs. */
+export function pageLayoutOf(path: string, signedIn: boolean): PageLayout {
   return {
     header: signedIn && !isAmong(path, WITHOUT_HEADER),
     tabBar: signedIn && !isAmong(path, WITHOUT_TAB_BAR),

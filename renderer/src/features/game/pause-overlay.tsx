@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPlayerPauseFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#renderer/components/play/use-now.ts'
-import classes from '#renderer/features/game/pause-veil.module.css'
-import { useRules } from '#renderer/features/game/use-rules.ts'
+import classes from '#renderer/features/game/pause-overlay.module.css'
+import { useHostRights } from '#renderer/features/game/use-host-rights.ts'
 import { clockText } from '#renderer/lib/clock-text.ts'
 import { resumeGame } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const secondsOf = (ms: number): number => Math.max(Math.ceil(ms / 1000), 0)
 
-/** Lies over the question alone: the talk goes on while the clock stands still. */
-export function PauseVeil() {
+/** Covers the question only: the chat goes on while the game is paused. */
+export function PauseOverlay() {
   const { t } = useTranslation()
-  const pause = useRoomStore(({ board }) => board.pause)
-  const rules = useRules()
+  const pause = useRoomStore(({ model }) => model.pause)
+  const rules = useHostRights()
   const now = useNow(pause !== null, 500)
   const byHost = pause?.reason === 'host'
   const why = byHost ? (rules ? 'own' : 'host') : 'players'
