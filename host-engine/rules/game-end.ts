@@ -17,11 +17,12 @@ function standings(turn: Turn, outcome: Outcome): Member[] {
 
 function resultOf(turn: Turn, game: Game, outcome: Outcome): GameResult {
   const players = standings(turn, outcome)
-  const gone: Score[] = game.leavers.map(({ userId, username }) => ({
+  const gone: Score[] = game.leavers.map(({ userId, username, score, correct }) => ({
     userId,
     username,
     score: 0,
     correct: 0,
+    left: { score, correct },
   }))
   return {
     sessionId: sessionIdOf(turn.state.id),

@@ -6,6 +6,7 @@ import { considerStart, reviewStart } from './readiness.ts'
 import type { PlayerCommand } from './room-command.ts'
 import type { Member, UserId } from './room-state.ts'
 import { endRoundIfAllAnswered } from './round.ts'
+import { scoreOf } from './scoring.ts'
 import { tellRoom } from './telling.ts'
 import {
   answer,
@@ -104,10 +105,10 @@ export function remove(turn: Turn, member: Member): void {
   endRoundIfAllAnswered(turn)
 }
 
-function noteLeaver(turn: Turn, { userId, username, isBot }: Member): void {
-  if (turn.state.phase.kind !== 'playing' || isBot) return
+function noteLeaver(turn: Turn, member: Member): void {
+  if (turn.state.phase.kind !== 'playing' || member.isBot) return
   const { game } = turn.state.phase
-  const leaver = { userId, username, leftAt: turn.now }
+  const leaver = { ...scoreOf(member), leftAt: turn.now }
   set(turn, { phase: { kind: 'playing', game: { ...game, leavers: [...game.leavers, leaver] } } })
   turn.effects.push({ type: 'note_leaver', leaver })
 }

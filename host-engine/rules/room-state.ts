@@ -1,6 +1,7 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
 import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
+import type { Score } from '#shared/schemas/game.ts'
 import type { BotAct } from './bot-plan.ts'
 import type { AnswerKey } from './judge/judge.ts'
 import type { Quiz } from './quiz.ts'
@@ -106,6 +107,9 @@ export interface Leaver {
   readonly leftAt: Instant
 }
 
+/** With what they gave up. */
+type ScoredLeaver = Leaver & Score
+
 export interface Game {
   readonly sessionId: string
   readonly startedAt: Instant
@@ -114,7 +118,7 @@ export interface Game {
   readonly stage: Stage
   readonly lastRound: RoundEnded | null
   readonly played: readonly PlayedRound[]
-  readonly leavers: readonly Leaver[]
+  readonly leavers: readonly ScoredLeaver[]
   /** When the counts of answers and guesses last went out, and whether newer ones wait. */
   readonly countsAt: Instant
   readonly answeredDirty: boolean

@@ -5,12 +5,17 @@ import { validation } from '../i18n/en/validation.ts'
 import { countSchema, lineSchema, timeSchema } from './primitives.ts'
 import { roomSchema } from './room.ts'
 
-export const scoreSchema = z.object({
-  userId: z.string(),
-  username: z.string(),
+const points = {
   score: countSchema,
   /** Rounds answered right. */
   correct: countSchema,
+}
+export const scoreSchema = z.object({
+  userId: z.string(),
+  username: z.string(),
+  ...points,
+  /** In a finished game, what a player who left it had by then and gave up. */
+  left: z.optional(z.object(points)),
 })
 export type Score = z.infer<typeof scoreSchema>
 
