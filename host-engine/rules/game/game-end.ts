@@ -5,7 +5,7 @@ import { closeRoom } from '../room/closing.ts'
 import { absenteesOf, noteAbsentees } from '../room/leavers.ts'
 import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from '../room-state.ts'
 import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
-import { byPlace, scoreOf } from './scoring.ts'
+import { byPlace, leaverScoreOf, scoreOf } from './scoring.ts'
 
 /** Players by their places: one who stayed alone goes before all, whatever the points. */
 function standings(transition: Transition, outcome: Outcome): Member[] {
@@ -31,7 +31,7 @@ function resultOf(transition: Transition, game: Game, outcome: Outcome): GameRes
     finishedAt: transition.now,
     players,
     leavers: game.leavers,
-    scores: [...players, ...game.leavers].map(scoreOf),
+    scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
     rounds: game.played,
   }
 }
