@@ -15,14 +15,17 @@ import { digestOf } from '../rooms/room-password.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
+import { type RoomSnapshot, snapshot } from '../snapshots/room-snapshot.ts'
 import type { Answer, RoomChanges } from './ask-room.ts'
 import type { EngineCluster } from './engine-cluster.ts'
 import { type NewMatch, openMatch } from './open-match.ts'
+import { createSnapshotOpener } from './open-snapshot.ts'
 import { createRemoteRooms } from './remote-rooms.ts'
 import { RoomTransport } from './room-transport.ts'
 import { createRooms } from './rooms.ts'
 import { createSeatReservation, type MatchmakeAnswer, type MatchmakeRequest } from './seat-reservation.ts'
 import { ROOM_HANDLER } from './seating.ts'
+import type { LeaveRoom } from './take-seats.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** The largest frame that a client may send. */
@@ -63,6 +66,14 @@ export interface GameServer {
   /** Counts an account connection as this member's, and shows it the room; null when they are none. */
   enterByAccount(roomId: string, userId: string, connectionId: string): Promise<Room | null>
   leaveByAccount(roomId: string, userId: string, connectionId: string): Promise<void>
+  /** A room of this process as JSON, to be opened elsewhere; null when there is none. */
+  snapshot(roomId: string): RoomSnapshot | null
+  /**
+   * Opens a room from what `snapshot` has written, here or on another machine, and answers its id, which is the same. Its
+   * players join it again; a running game waits for them. Throws SnapshotError when it cannot be read, and CONFLICT while the
+   * room is open.
+   */
+  openSnapshot(snapshot: unknown): Promise<string>
   matchmake(request: MatchmakeRequest): Promise<MatchmakeAnswer>
   /** In this process. */
   endLogin(loginId: string): void
@@ -97,6 +108,8 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
   const remote = cluster ? createRemoteRooms(ports.logger) : null
   const { ask, create, answerCall } = createRooms(ports, actors, remote)
   const matchmake = createSeatReservation(ports, ask)
+  const leave: LeaveRoom = (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } })
+  const openSnapshot = createSnapshotOpener(ports.directory, ask, leave)
 
   // Never listens: it only carries to Colyseus the upgrades that are meant for it.
   const engineHttp = http.createServer((_request, response) => {
@@ -144,12 +157,7 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
       const digest = digestOf(password)
       return create(host, { ...settings, hasPassword: digest !== null }, digest)
     },
-    openMatch: (match) =>
-      openMatch(
-        ports.directory,
-        (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } }),
-        match,
-      ),
+    openMatch: (match) => openMatch(ports.directory, leave, match),
     join: (player, roomId, { password, spectate = false }) =>
       ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password) }),
     async rematch(player, sessionId) {
@@ -173,6 +181,12 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     async leaveByAccount(roomId, userId, connectionId) {
       await ask(roomId, 'exit', { userId, connectionId })
     },
+    snapshot(roomId) {
+      const actor = actors.get(roomId)?.actor
+      if (!actor) return null
+      return snapshot({ state: actor.state(), passwordDigest: actor.password.digest() }, Date.now())
+    },
+    openSnapshot,
     matchmake,
     endLogin(loginId) {
       endedLogins.add(loginId)

@@ -40,7 +40,7 @@ export function startPlaying(transition: Transition): void {
     lastRound: null,
     played: [],
     leavers: [],
-    countsAt: 0,
+    countsAt: transition.now - COUNT_PERIOD_MS,
     answeredDirty: false,
     guessesDirty: false,
   })
@@ -75,7 +75,13 @@ export function beginRound(transition: Transition): void {
     botActs: planBots(transition, quiz, durationMs),
   }
   const endsAt = transition.now + durationMs
-  setGame(transition, { ...game, round, lastRound: null, stage: { kind: 'answering', endsAt }, countsAt: 0 })
+  setGame(transition, {
+    ...game,
+    round,
+    lastRound: null,
+    stage: { kind: 'answering', endsAt },
+    countsAt: transition.now - COUNT_PERIOD_MS,
+  })
   transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
   emit(transition, 'all', 'round_started', {
     gameSessionId: game.sessionId,
