@@ -51,7 +51,7 @@ const RECONNECTION_SECONDS = 900
 export interface RemoteCall {
   readonly name: string
   readonly args: unknown
-  /** Nobody waits for the answer after this instant. */
+  /** It may not begin after this instant, by the clock that all processes share. */
   readonly by: number
 }
 

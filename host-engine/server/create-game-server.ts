@@ -18,6 +18,7 @@ import { type Reply, refuse } from '../rules/transition.ts'
 import { type RoomSnapshot, snapshot } from '../snapshots/room-snapshot.ts'
 import type { Answer, RoomChanges } from './ask-room.ts'
 import type { EngineCluster } from './engine-cluster.ts'
+import { createLeasedConnections } from './leased-connections.ts'
 import { type NewMatch, openMatch } from './open-match.ts'
 import { createSnapshotOpener } from './open-snapshot.ts'
 import { createRemoteRooms } from './remote-rooms.ts'
@@ -25,6 +26,7 @@ import { RoomTransport } from './room-transport.ts'
 import { createRooms } from './rooms.ts'
 import { createSeatReservation, type MatchmakeAnswer, type MatchmakeRequest } from './seat-reservation.ts'
 import { ROOM_HANDLER } from './seating.ts'
+import { createSharedClock } from './shared-clock.ts'
 import type { LeaveRoom } from './take-seats.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -105,8 +107,11 @@ const colyseusLogger = (logger: Ports['logger']) => {
 export function createGameServer(ports: Ports, cluster?: EngineCluster): GameServer {
   const actors: ActorRegistry = new Map()
   const endedLogins = new Set<string>()
-  const remote = cluster ? createRemoteRooms(ports.logger) : null
-  const { ask, create, answerCall } = createRooms(ports, actors, remote)
+  const clock = cluster ? createSharedClock(cluster.readTime) : null
+  const sharedNow = clock ? clock.now : Date.now
+  const remote = cluster ? createRemoteRooms(ports.logger, sharedNow) : null
+  const { ask, create, answerCall, leases } = createRooms(ports, actors, remote, sharedNow)
+  const leased = createLeasedConnections(ask)
   const matchmake = createSeatReservation(ports, ask)
   const leave: LeaveRoom = (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } })
   const openSnapshot = createSnapshotOpener(ports.directory, ask, leave)
@@ -149,9 +154,11 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     async start() {
       // Read before the first guess has to wait for it.
       for (const language of LANGUAGES) loadLexicon(language)
+      await clock?.start()
       await matchMaker.accept()
       engineHttp.emit('listening')
       remote?.keepListed(() => actors.keys())
+      if (cluster) for (const timed of [leases, leased]) timed.start()
     },
     createRoom(host, settings, password) {
       const digest = digestOf(password)
@@ -176,9 +183,14 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     },
     session: async (sessionId, userId) =>
       dataOf(await ask(roomIdOfSession(sessionId), 'session', { userId })),
-    enterByAccount: async (roomId, userId, connectionId) =>
-      dataOf(await ask(roomId, 'enter', { userId, connectionId })),
+    async enterByAccount(roomId, userId, connectionId) {
+      const isElsewhere = !actors.has(roomId)
+      const room = dataOf(await ask(roomId, 'enter', { userId, connectionId, leased: isElsewhere }))
+      if (room && isElsewhere) leased.add(roomId, userId, connectionId)
+      return room
+    },
     async leaveByAccount(roomId, userId, connectionId) {
+      leased.remove(roomId, connectionId)
       await ask(roomId, 'exit', { userId, connectionId })
     },
     snapshot(roomId) {
@@ -201,6 +213,7 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     endGames,
     async stop() {
       await endGames()
+      for (const timed of [clock, leases, leased]) timed?.stop()
       await remote?.stop()
       await withinDeadline(colyseus.gracefullyShutdown(false))
       engineHttp.emit('close')
