@@ -172,10 +172,17 @@ export type Phase =
     }
   | { readonly kind: 'closed'; readonly reason: string }
 
-/** A line of the chat, and until the end of which round it is for those who have answered only. */
 export interface ChatLine {
   readonly message: ChatMessage
-  readonly hiddenInRound: number | null
+  /** Null when everyone may see the line. */
+  readonly hidden: HiddenLine | null
+}
+
+/** Until the end of its round a line is for these users, and for those who have answered since. */
+export interface HiddenLine {
+  readonly round: number
+  /** To whom the line was sent. */
+  readonly seenBy: readonly UserId[]
 }
 
 export interface Match {

@@ -61,6 +61,19 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
   transition.effects.push({ type: 'settle', result })
 }
 
+/** Has the result settled again: the session's key makes it count once. */
+export function settleAgain(transition: Transition): void {
+  const { phase } = transition.state
+  if (phase.kind !== 'settling') return
+  const { winner, scores } = phase.result
+  const outcome: Outcome = { kind: 'finished', winner: winner?.userId ?? null }
+  transition.effects.push({
+    type: 'settle',
+    // The scores as they were announced, also of a player who has left since.
+    result: { ...resultOf(transition, phase.game, outcome), scores },
+  })
+}
+
 /** Tells the result, with the rewards when they are known by now (GAME-37). */
 export function announceResult(transition: Transition, rewards: Rewards): void {
   const { phase } = transition.state
