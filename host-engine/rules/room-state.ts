@@ -97,7 +97,8 @@ export type Stage =
   | RunningStage
   | {
       readonly kind: 'paused'
-      readonly reason: 'players' | 'host'
+      /** Too few players are here, the host wants it, or the room was opened again elsewhere and waits for its players. */
+      readonly reason: 'players' | 'host' | 'moved'
       readonly since: Instant
       readonly until: Instant
       readonly of: RunningStage['kind']

@@ -67,7 +67,7 @@ export function gameCodec(instants: InstantCodecs) {
     z.strictObject({ kind: z.literal('between'), nextAt: instant }),
     z.strictObject({
       kind: z.literal('paused'),
-      reason: z.enum(['players', 'host']),
+      reason: z.enum(['players', 'host', 'moved']),
       since: instant,
       until: instant,
       of: z.enum(['answering', 'between']),

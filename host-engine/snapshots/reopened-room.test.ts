@@ -136,6 +136,7 @@ const BY_CLOCK = [
   'startedAt',
   'finishedAt',
   'awaySince',
+  'awayMs',
   'lastLineAt',
   'windowStartedAt',
   'windowLines',
