@@ -124,7 +124,7 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
         signal,
         progress: (share) => saveProgress(db, job, share),
       })
-      const againInMs = kind.everyMs ?? outcome?.againInMs ?? null
+      const againInMs = kind.everyMs ?? (outcome ? outcome.againInMs : null)
       if (againInMs !== null) await again(job, againInMs)
       else if (!(await deleteDoneJob(db, job))) await again(job, 0)
     } catch (error) {

@@ -13,7 +13,7 @@ export interface JobContext {
 }
 
 /** When the job must run again; nothing when it is done. */
-export type JobOutcome = { readonly againInMs: number } | void
+export type JobOutcome = { readonly againInMs: number } | undefined
 
 /**
  * How jobs of a queue are done. `run` may run twice for one job, when its process stalls or dies before it could say that it
@@ -26,7 +26,7 @@ export interface JobWorker<Payload> {
   readonly retryAfterMs: readonly number[]
   /** After how long another process takes over from one that died; a running job renews it. */
   readonly leaseMs?: number
-  run(payload: Payload, context: JobContext): Promise<JobOutcome>
+  run(payload: Payload, context: JobContext): Promise<JobOutcome> | Promise<void>
 }
 
 /** Runs in one of the processes, again and again: so long after its last run has ended, whether it failed or not. */

@@ -295,7 +295,7 @@ describe('several processes', () => {
   })
 
   it('get back what one had to leave when it stopped, and at once', async () => {
-    const stuck = await startProcess(() => new Promise(() => undefined))
+    const stuck = await startProcess(() => new Promise<void>(() => undefined))
     await stuck.queue.enqueue({ say: 'x' }, { key: 'x' })
     await until(async () => expect(await stuck.queue.find('x')).toMatchObject({ state: 'running' }))
     await stuck.jobs.stop()

@@ -64,6 +64,8 @@ export interface GameServer {
   enterByAccount(roomId: string, userId: string, connectionId: string): Promise<Room | null>
   leaveByAccount(roomId: string, userId: string, connectionId: string): Promise<void>
   matchmake(request: MatchmakeRequest): Promise<MatchmakeAnswer>
+  /** Ends a room of this process, with a message to its members. */
+  closeRoom(roomId: string, reason: string): void
   /** In this process. */
   endLogin(loginId: string): void
   counts(): { rooms: number; players: number }
@@ -174,6 +176,9 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
       await ask(roomId, 'exit', { userId, connectionId })
     },
     matchmake,
+    closeRoom(roomId, reason) {
+      actors.get(roomId)?.actor.perform({ type: 'shut_down', reason })
+    },
     endLogin(loginId) {
       endedLogins.add(loginId)
       setTimeout(() => endedLogins.delete(loginId), SEAT_OFFERED_MS).unref()

@@ -27,9 +27,17 @@ export const jobs: Migration = {
       table.unique(['kind', 'key'], { indexName: 'jobs_key_unique' })
       table.index(['due_at'], 'jobs_due_index')
     })
+    // Its one user, matchmaking, is a job now.
+    await db.schema.dropTable('leases')
   },
 
   async down(db) {
+    await db.schema.createTable('leases', (table) => {
+      table.string('name', 32).notNullable()
+      table.string('holder', 26).notNullable()
+      timeColumn(table, 'until').notNullable()
+      table.primary(['name'], 'leases_pkey')
+    })
     await db.schema.dropTable('jobs')
   },
 }
