@@ -169,6 +169,8 @@ export type Phase =
 export interface ChatLine {
   readonly message: ChatMessage
   readonly hiddenInRound: number | null
+  /** For its author alone until then: it was typed in a pause, by one still guessing. */
+  readonly heldBack: boolean
 }
 
 export interface Match {

@@ -2,6 +2,7 @@ import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts
 import { planBots } from '../bots/bot.ts'
 import { compileAnswerKey } from '../judge/judge.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
+import { releaseLines } from '../room/chat-policy.ts'
 import { pauseIfDeserted } from '../room/presence.ts'
 import { reviewStart } from '../room/readiness.ts'
 import {
@@ -121,6 +122,7 @@ export function endRound(transition: Transition): void {
     stage: { kind: 'between', nextAt: transition.now + pauseMs },
   })
   emit(transition, 'all', 'round_ended', lastRound)
+  releaseLines(transition)
   if (isLast) finishGame(transition, bestPlayer(transition))
 }
 

@@ -45,10 +45,15 @@ export interface Line {
   readonly isGuess: boolean
   /** Only those who have answered (and the author) may see it before the round is over. */
   readonly secret: boolean
+  /** Nobody else may see it before the round is over. */
+  readonly heldBack?: boolean
 }
 
 /** Keeps a line and sends it to those who may see it. */
-export function postLine(transition: Transition, { author, message, useTts, isGuess, secret }: Line): void {
+export function postLine(
+  transition: Transition,
+  { author, message, useTts, isGuess, secret, heldBack = false }: Line,
+): void {
   const line: ChatMessage = {
     id: `${transition.state.id}-${transition.state.lines + 1}`,
     roomId: transition.state.id,
@@ -59,13 +64,25 @@ export function postLine(transition: Transition, { author, message, useTts, isGu
     useTts,
     timestamp: new Date(transition.now).toISOString(),
   }
-  const hiddenInRound = secret ? roundInProgress(transition.state) : null
+  const hiddenInRound = secret || heldBack ? roundInProgress(transition.state) : null
   const chat = transition.state.chat.slice(1 - CHAT_HISTORY_MAX)
-  chat.push({ message: line, hiddenInRound })
+  chat.push({ message: line, hiddenInRound, heldBack })
   set(transition, { lines: transition.state.lines + 1, chat })
-  const readers =
-    hiddenInRound === null ? 'all' : [...new Set([...solversOf(transition.state), author.userId])]
+  const knowing = heldBack ? [] : solversOf(transition.state)
+  const readers = hiddenInRound === null ? 'all' : [...new Set([...knowing, author.userId])]
   emit(transition, readers, 'chat_message', line)
+}
+
+/** The round is over: everyone gets what was kept back in its pauses (GAME-34). */
+export function releaseLines(transition: Transition): void {
+  const { chat, members } = transition.state
+  const held = chat.filter(({ heldBack }) => heldBack)
+  if (held.length === 0) return
+  set(transition, { chat: chat.map((line) => (line.heldBack ? { ...line, heldBack: false } : line)) })
+  for (const { message } of held) {
+    const others = members.map(({ userId }) => userId).filter((userId) => userId !== message.userId)
+    emit(transition, others, 'chat_message', message)
+  }
 }
 
 /** The last lines that this user may see, oldest first. */
@@ -75,10 +92,10 @@ export function historyFor(state: RoomState, userId: UserId, limit: number): Cha
   const member = memberOf(state, userId)
   return state.chat
     .filter(
-      ({ hiddenInRound, message }) =>
+      ({ hiddenInRound, heldBack, message }) =>
         hiddenInRound === null ||
         hiddenInRound !== running ||
-        mayKnow ||
+        (mayKnow && !heldBack) ||
         (member !== undefined && message.userId === userId),
     )
     .slice(-limit)
