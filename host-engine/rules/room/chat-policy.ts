@@ -85,6 +85,14 @@ export function releaseLines(transition: Transition): void {
   }
 }
 
+/** Those who had answered have talked of an answer that nobody is told: what they said is never shown. */
+export function forgetTalk(transition: Transition, round: number): void {
+  const chat = transition.state.chat.filter(
+    ({ hiddenInRound, heldBack }) => hiddenInRound !== round || heldBack,
+  )
+  set(transition, { chat })
+}
+
 /** The last lines that this user may see, oldest first. */
 export function historyFor(state: RoomState, userId: UserId, limit: number): ChatMessage[] {
   const running = roundInProgress(state)

@@ -32,6 +32,6 @@ export async function askOrTell<Name extends RoomEventName>(
   const ack = await ask(name, payload)
   // A question that was cut short by leaving needs no answer.
   if (!ack.success && connection === asked)
-    toast.error(errorText({ code: ack.code, message: ack.error ?? '' }))
+    toast.error(errorText({ code: ack.code, message: ack.error ?? '', details: ack.details }))
   return ack.success
 }
