@@ -26,13 +26,22 @@ export interface Deadline {
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
-  const { stage, round, countsAt, answeredDirty, guessesDirty } = game
-  if (stage.kind === 'paused') return [{ at: stage.until, fire: endPause }]
-  if (stage.kind === 'between') return [{ at: stage.nextAt, fire: beginRound }]
-  const due: Deadline[] = [{ at: stage.endsAt, fire: endRound }]
+  const { stage } = game
+  switch (stage.kind) {
+    case 'paused':
+      return [{ at: stage.until, fire: endPause }]
+    case 'between':
+      return [{ at: stage.nextAt, fire: beginRound }]
+    case 'answering':
+      return roundDeadlines(game, stage.endsAt)
+  }
+}
+
+function roundDeadlines(game: Game, endsAt: Instant): Deadline[] {
+  const { round, countsAt, answeredDirty, guessesDirty } = game
+  const due: Deadline[] = [{ at: endsAt, fire: endRound }]
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
-  if (round && share !== undefined)
-    due.push({ at: stage.endsAt - round.durationMs * share, fire: openLetter })
+  if (round && share !== undefined) due.push({ at: endsAt - round.durationMs * share, fire: openLetter })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
   if (answeredDirty || guessesDirty) due.push({ at: countsAt + COUNT_PERIOD_MS, fire: sendCounts })
