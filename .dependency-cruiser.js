@@ -9,7 +9,7 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'shared-imports-nothing-of-ours',
@@ -87,10 +87,23 @@ export default {
       to: { path: '^(host-engine|cloud|electron|build|tests)/' },
     },
     {
-      name: 'only-realtime-knows-the-sockets',
+      name: 'only-transport-knows-the-sockets',
       severity: 'error',
-      from: { path: '^renderer/src/', pathNot: '^renderer/src/realtime/' },
+      from: { path: '^renderer/src/', pathNot: '^renderer/src/realtime/transport/' },
       to: { path: 'node_modules/(colyseus\\.js|socket\\.io-client)/' },
+    },
+    {
+      name: 'realtime-is-layered',
+      comment: 'matchmaking → room → transport',
+      severity: 'error',
+      from: { path: '^renderer/src/realtime/transport/', pathNot: isTest },
+      to: { path: '^renderer/src/realtime/(room|matchmaking)/' },
+    },
+    {
+      name: 'room-knows-no-matchmaking',
+      severity: 'error',
+      from: { path: '^renderer/src/realtime/room/', pathNot: isTest },
+      to: { path: '^renderer/src/realtime/matchmaking/' },
     },
     {
       name: 'features-do-not-import-each-other',

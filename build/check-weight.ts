@@ -13,7 +13,7 @@ const APP = [
   'layouts/verify-prompt.tsx',
   'lobby/shortcut-hints.tsx',
 ]
-const PLAY = ['i18n/italian-play.ts', 'realtime/room-session.ts', 'colyseus.js/build/esm/index.mjs']
+const PLAY = ['i18n/italian-play.ts', 'room/room-session.ts', 'colyseus.js/build/esm/index.mjs']
 /** A transport is what the landing page must not carry. */
 const SOCKETS = /node_modules\/(socket\.io|engine\.io|colyseus|@colyseus)/
 

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
-import type { BlockList } from 'node:net'
 import type { Server } from 'socket.io'
 import { createGameServer, type Ports } from '#host-engine/index.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
 import { rewardEscrow } from './adapters/reward-escrow.ts'
 import type { Cluster } from './cluster.ts'
+import type { TrustedProxies } from './config/setting-parts.ts'
 import type { Db } from './db/client.ts'
 import type { OriginCheck } from './http/allowed-origins.ts'
 import type { Route } from './http/route.ts'
@@ -54,7 +54,7 @@ export interface GameplayParts {
   readonly ranks: Ranks
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
-  readonly trustedProxies: BlockList
+  readonly trustedProxies: TrustedProxies
   readonly exemptLoopback: boolean
   readonly now: () => number
 }

@@ -22,5 +22,5 @@ export { createGameServer, type GameServer } from './server/create-game-server.t
 export { type EngineCluster, openEngineCluster } from './server/engine-cluster.ts'
 export { keyedMutex } from './server/keyed-mutex.ts'
 export type { NewMatch } from './server/open-match.ts'
-export type { RoomSnapshot } from './snapshots/room-snapshot.ts'
 export { withTimeout } from './server/with-timeout.ts'
+export type { RoomSnapshot } from './snapshots/room-snapshot.ts'

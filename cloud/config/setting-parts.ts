@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
 /** The forms that a variable's text may take. Each error says what the variable may hold; read-settings adds what it holds. */
@@ -39,25 +40,16 @@ export const databaseSetting = z.string().transform((text, context): DatabaseAdd
 })
 
 const PROXIES_FORM = 'addresses or ranges separated by commas, such as 10.0.0.1,172.16.0.0/12'
-export const proxiesSetting = z.string().transform((text, context): BlockList => {
-  const proxies = new BlockList()
-  for (const entry of text.split(',').map((part) => part.trim())) {
-    if (!addProxy(proxies, entry)) context.addIssue({ code: 'custom', message: PROXIES_FORM })
+/** Whether an address is that of a proxy whose X-Forwarded-For is believed. */
+export type TrustedProxies = ReturnType<typeof proxyAddr.compile>
+export const proxiesSetting = z.string().transform((text, context): TrustedProxies => {
+  const entries = text.split(',').map((part) => part.trim())
+  try {
+    // Alone, proxy-addr would also take `1` for 0.0.0.1.
+    if (entries.every((entry) => isIP(entry.split('/', 1)[0] ?? ''))) return proxyAddr.compile(entries)
+  } catch {
+    // A prefix that is too long, or no number.
   }
-  return proxies
+  context.addIssue({ code: 'custom', message: PROXIES_FORM })
+  return z.NEVER
 })
-
-function addProxy(proxies: BlockList, entry: string): boolean {
-  const [address = '', prefix, ...rest] = entry.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  const family = version === 4 ? 'ipv4' : 'ipv6'
-  if (prefix === undefined) {
-    proxies.addAddress(address, family)
-    return true
-  }
-  const bits = Number(prefix)
-  if (!/^\d{1,3}$/.test(prefix) || bits > (version === 4 ? 32 : 128)) return false
-  proxies.addSubnet(address, bits, family)
-  return true
-}

@@ -1,4 +1,3 @@
-import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { passwordSchema, usernameSchema } from '#shared/schemas/auth.ts'
@@ -71,7 +70,7 @@ export const toSettings = (from: Environment) => ({
     file: join(from.DATA_DIR, 'riddle-rooms.sqlite'),
   },
   dataDir: from.DATA_DIR,
-  trustedProxies: from.TRUSTED_PROXIES ?? new BlockList(),
+  trustedProxies: from.TRUSTED_PROXIES ?? (() => false),
   metricsToken: from.METRICS_TOKEN ?? null,
   /** Null: this is the only process. */
   cluster: toClusterSettings(from),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from './client.ts'
-import { type Migration, migrations } from './migrations/index.ts'
+import type { Migration } from './migration.ts'
+import { migrations } from './migrations/index.ts'
 
 /** Names without file endings, bundled with the code: the database is not tied to how the sources are laid out. */
 const source: Knex.MigrationSource<Migration> = {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOptions } from '#cloud/testing/api-caller.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
-import {
-  type CallOptions,
-  startTestCloud,
-  type TestCloud,
-  type TestPlayer,
-} from '#cloud/testing/test-cloud.ts'
+import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { joinRoomPlay, reconnectRoomPlay } from '../../tests/support/room-play-client.ts'
 
 let cloud: TestCloud

@@ -39,8 +39,7 @@ export const metricsPage =
 
 const PROXIES_SAY = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via']
 const isOnThisComputer = (ctx: Context): boolean =>
-  PROXIES_SAY.every((header) => ctx.get(header) === '') &&
-  isLoopback((ctx.req.socket.remoteAddress ?? '').replace('::ffff:', ''))
+  PROXIES_SAY.every((header) => ctx.get(header) === '') && isLoopback(ctx.req.socket.remoteAddress ?? '')
 
 function bears(ctx: Context, token: string): boolean {
   const given = Buffer.from(ctx.get('Authorization'))

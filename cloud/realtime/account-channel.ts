@@ -1,43 +1,24 @@
 import type { Server as HttpServer } from 'node:http'
-import type { BlockList } from 'node:net'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import type { Cluster } from '#cloud/cluster.ts'
+import type { TrustedProxies } from '#cloud/config/setting-parts.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
 import { clientIp, isLoopback, networkOf } from '#cloud/http/client-ip.ts'
-import type { Logger } from '#cloud/logger.ts'
-import type { Auth } from '#cloud/modules/auth/index.ts'
-import type { RoomsService } from '#cloud/modules/rooms/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import type { RateLimiter } from '#cloud/rate-limiter.ts'
-import type { GameServer, RoomDirectory } from '#host-engine/index.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
-import { registerEvents } from './account-events.ts'
+import { type AccountEventsParts, registerEvents } from './account-events.ts'
+import type { AccountSocket } from './account-socket.ts'
 import { ofLogin, ofUser } from './channel-rooms.ts'
 import { limitConnections } from './connection-limits.ts'
-import type { LobbyFeed } from './lobby-feed.ts'
 import { cutOffSlowSockets } from './slow-sockets.ts'
 import { createUserGates } from './user-gates.ts'
 
-/** What a socket is: proven by its token in the handshake, never by anything that it says later. */
-export interface SocketIdentity {
-  readonly userId: string
-  readonly loginId: string
-}
-export type AccountSocket = Socket & { data: SocketIdentity & { joined: Set<string> } }
-
-export interface AccountChannelParts {
-  readonly auth: Auth
-  readonly limiter: RateLimiter
+export interface AccountChannelParts extends AccountEventsParts {
   readonly users: Users
-  readonly rooms: RoomsService
-  readonly games: GameServer
-  readonly directory: RoomDirectory
-  readonly lobby: LobbyFeed
   readonly isAllowedOrigin: OriginCheck
-  readonly trustedProxies: BlockList
+  readonly trustedProxies: TrustedProxies
   /** Outside production nobody on this computer is limited by address: all are there. */
   readonly exemptLoopback: boolean
-  readonly logger: Logger
   /** Joins this channel with those of other processes. */
   readonly adapter: Cluster['adapter'] | undefined
   readonly tellOthers: (name: 'login_ended' | 'lobby_changed', payload: unknown) => void

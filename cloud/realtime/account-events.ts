@@ -1,8 +1,18 @@
 import { z } from 'zod/mini'
 import { constraintError } from '#cloud/db/constraint-errors.ts'
-import { joinLimit } from '#cloud/modules/rooms/index.ts'
-import type { RateLimit } from '#cloud/rate-limiter.ts'
-import { ackOf, commandOf, invalidAck, type Reply, roomIdIn } from '#host-engine/index.ts'
+import type { Logger } from '#cloud/logger.ts'
+import type { Auth } from '#cloud/modules/auth/index.ts'
+import { joinLimit, type RoomsService } from '#cloud/modules/rooms/index.ts'
+import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
+import {
+  ackOf,
+  commandOf,
+  type GameServer,
+  invalidAck,
+  type Reply,
+  type RoomDirectory,
+  roomIdIn,
+} from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   accountEventSchemas,
@@ -11,8 +21,19 @@ import {
   roomEventSchemas,
 } from '#shared/protocol/client-events.ts'
 import type { Ack } from '#shared/protocol/server-events.ts'
-import type { AccountChannelParts, AccountSocket } from './account-channel.ts'
+import type { AccountSocket } from './account-socket.ts'
 import { LOBBY } from './channel-rooms.ts'
+import type { LobbyFeed } from './lobby-feed.ts'
+
+export interface AccountEventsParts {
+  readonly auth: Auth
+  readonly limiter: RateLimiter
+  readonly rooms: RoomsService
+  readonly games: GameServer
+  readonly directory: RoomDirectory
+  readonly lobby: LobbyFeed
+  readonly logger: Logger
+}
 
 /** Each costs a list of a hundred rooms. A page asks once when it is opened. */
 const WATCHES: RateLimit = { name: 'watch-lobby', points: 30, seconds: 60 }
@@ -22,7 +43,7 @@ type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Pr
 /** Everything that a client may say on the account channel, each answered by its callback. */
 export function registerEvents(
   socket: AccountSocket,
-  parts: AccountChannelParts,
+  parts: AccountEventsParts,
   mayPass: () => boolean,
 ): void {
   const { auth, limiter, rooms, games, directory, lobby, logger } = parts

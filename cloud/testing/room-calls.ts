@@ -1,6 +1,6 @@
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
-import type { Answer, TestCloud } from './test-cloud.ts'
+import type { Answer, ApiCall } from './api-caller.ts'
 
 export interface Somebody {
   readonly token: string
@@ -18,7 +18,7 @@ export const ROOM: CreateRoomBody = {
 }
 
 /** The calls of rooms and games as a test makes them: in somebody's name, below /api. */
-export function roomCalls(cloud: TestCloud) {
+export function roomCalls(cloud: { readonly call: ApiCall }) {
   const as = (player: Somebody | null, method: string, path: string, body?: unknown): Promise<Answer> =>
     cloud.call(method, `/api${path}`, { token: player?.token, body })
 

@@ -8,25 +8,8 @@ import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
 import { readOutbox } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { createLogger } from '#cloud/logger.ts'
 import type { User } from '#shared/schemas/user.ts'
+import { apiCaller } from './api-caller.ts'
 import { eventually } from './room-calls.ts'
-
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  /** The body as JSON, whatever its shape: a test says what it expects of it. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is what is being tested, so nothing is known of it yet
-  readonly body: any
-}
-
-export interface CallOptions {
-  readonly token?: string | undefined
-  /** Sent as JSON. */
-  readonly body?: unknown
-  /** Sent as it is. */
-  readonly raw?: NonNullable<RequestInit['body']>
-  readonly headers?: Record<string, string>
-}
 
 /** Time that stands still until a test moves it. Starts at the real time, which is what jose and Postgres know. */
 export interface TestClock {
@@ -79,7 +62,7 @@ export async function startTestCloud(
     ...parts,
   })
   const url = `http://127.0.0.1:${await app.start()}`
-  const call = caller(url)
+  const call = apiCaller(url)
   let players = 0
 
   const mailsTo = async (address: string): Promise<Email[]> => {
@@ -122,27 +105,3 @@ export async function startTestCloud(
     },
   }
 }
-
-const caller =
-  (url: string) =>
-  async (method: string, path: string, { token, body, raw, headers }: CallOptions = {}): Promise<Answer> => {
-    const response = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(raw !== undefined && { body: raw, duplex: 'half' }),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJson ? JSON.parse(text) : undefined,
-    }
-  }

@@ -1,4 +1,5 @@
 import {
+  ALONE_LIMIT_MS,
   COUNT_PERIOD_MS,
   EMPTY_ROOM_MS,
   HOST_AWAY_MS,
@@ -8,12 +9,13 @@ import {
 import { actBot, botActsAt } from './bots/bot-acts.ts'
 import { announceResult } from './game/game-end.ts'
 import { openLetter } from './game/hints.ts'
-import { beginRound, endRound, sendCounts, startPlaying } from './game/round.ts'
+import { beginRound, endRound, startPlaying, tellGuesses } from './game/round.ts'
+import { leftRankedAt } from './room/absence.ts'
 import { broadcastRoom } from './room/broadcast-room.ts'
 import { closeRoom } from './room/closing.ts'
 import { beginMatch, matchBeginsAt, missingFromMatch } from './room/match-rules.ts'
 import { handOver, loseSeat } from './room/membership.ts'
-import { endPause } from './room/presence.ts'
+import { concludeDeserted, endPause } from './room/presence.ts'
 import type { Game, Instant, Member, RoomState } from './room-state.ts'
 import { isHost, playersOf, type Transition } from './transition.ts'
 
@@ -26,25 +28,27 @@ export interface Deadline {
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
-  const { stage } = game
+  const { stage, aloneSince } = game
+  const alone: Deadline[] =
+    aloneSince === null ? [] : [{ at: aloneSince + ALONE_LIMIT_MS, fire: concludeDeserted }]
   switch (stage.kind) {
     case 'paused':
       return [{ at: stage.until, fire: endPause }]
     case 'between':
-      return [{ at: stage.nextAt, fire: beginRound }]
+      return [...alone, { at: stage.nextAt, fire: beginRound }]
     case 'answering':
-      return roundDeadlines(game, stage.endsAt)
+      return [...alone, ...roundDeadlines(game, stage.endsAt)]
   }
 }
 
 function roundDeadlines(game: Game, endsAt: Instant): Deadline[] {
-  const { round, countsAt, answeredDirty, guessesDirty } = game
+  const { round, guessesToldAt, guessesDirty } = game
   const due: Deadline[] = [{ at: endsAt, fire: endRound }]
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
   if (round && share !== undefined) due.push({ at: endsAt - round.durationMs * share, fire: openLetter })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
-  if (answeredDirty || guessesDirty) due.push({ at: countsAt + COUNT_PERIOD_MS, fire: sendCounts })
+  if (guessesDirty) due.push({ at: guessesToldAt + COUNT_PERIOD_MS, fire: tellGuesses })
   return due
 }
 
@@ -78,10 +82,12 @@ function phaseDeadlines({ phase }: RoomState): Deadline[] {
   }
 }
 
-function seatDeadline({ userId, isBot, connected, everConnected, awaySince }: Member): Deadline | null {
+function seatDeadline(state: RoomState, member: Member): Deadline | null {
+  const { userId, isBot, connected, everConnected, awaySince } = member
   if (isBot || connected || awaySince === null) return null
   const kept = everConnected ? SEAT_KEPT_MS : NEVER_CONNECTED_MS
-  return { at: awaySince + kept, fire: (transition) => loseSeat(transition, userId) }
+  const at = leftRankedAt(state, member) ?? awaySince + kept
+  return { at, fire: (transition) => loseSeat(transition, userId) }
 }
 
 /** A host who is away hands the room to a player who is not; nobody there means nobody to hand it to. */
@@ -111,7 +117,7 @@ export function nextDeadline(state: RoomState): Deadline | null {
   for (const due of phaseDeadlines(state)) next = earlier(next, due)
   next = earlier(next, matchDeadline(state))
   if (state.phase.kind !== 'finished')
-    for (const member of state.members) next = earlier(next, seatDeadline(member))
+    for (const member of state.members) next = earlier(next, seatDeadline(state, member))
   next = earlier(next, hostDeadline(state))
   return earlier(next, emptyDeadline(state))
 }

@@ -40,6 +40,11 @@ export interface Member {
   readonly everConnected: boolean
   /** Since when they have been away; null while connected. */
   readonly awaySince: Instant | null
+  /** How long they were away from the running game before that, in milliseconds. */
+  readonly awayMs: number
+  /** How often the game paused because they were away, and for how long in all, in milliseconds. */
+  readonly pauses: number
+  readonly pausedMs: number
   readonly lastLineAt: Instant | null
   readonly windowStartedAt: Instant
   readonly windowLines: number
@@ -58,6 +63,12 @@ export interface Answer {
   readonly elapsedMs: number
 }
 
+/** How many have answered, and of how many players: of those who are connected, or answered before they dropped. */
+export interface AnsweredCount {
+  readonly answered: number
+  readonly of: number
+}
+
 export interface Round {
   readonly number: number
   readonly quiz: Quiz
@@ -71,6 +82,8 @@ export interface Round {
   readonly hints: Readonly<Record<UserId, readonly number[]>>
   readonly answers: readonly Answer[]
   readonly guesses: number
+  /** How many have answered, as everyone was last told. */
+  readonly told: AnsweredCount
   /** What practice opponents have yet to do, in the order of time. */
   readonly botActs: readonly RoundAct[]
 }
@@ -85,6 +98,8 @@ export type Stage =
   | {
       readonly kind: 'paused'
       readonly reason: 'players' | 'host'
+      /** Null when it counts for nobody: the room was moved. */
+      readonly since: Instant | null
       readonly until: Instant
       readonly of: RunningStage['kind']
       /** What was left of the paused stage, in milliseconds. */
@@ -106,6 +121,12 @@ export interface Leaver {
   readonly leftAt: Instant
 }
 
+/** The same with what they had when they left: it is shown, and counts for nothing. */
+export interface GameLeaver extends Leaver {
+  readonly score: number
+  readonly correct: number
+}
+
 export interface Game {
   readonly sessionId: string
   readonly startedAt: Instant
@@ -114,10 +135,11 @@ export interface Game {
   readonly stage: Stage
   readonly lastRound: RoundEnded | null
   readonly played: readonly PlayedRound[]
-  readonly leavers: readonly Leaver[]
-  /** When the counts of answers and guesses last went out, and whether newer ones wait. */
-  readonly countsAt: Instant
-  readonly answeredDirty: boolean
+  readonly leavers: readonly GameLeaver[]
+  /** Since when too few players are here for a game that runs on all the same; null while there are enough. */
+  readonly aloneSince: Instant | null
+  /** When the count of guesses last went out, and whether a newer one waits. */
+  readonly guessesToldAt: Instant
   readonly guessesDirty: boolean
 }
 
@@ -169,6 +191,8 @@ export interface Match {
   readonly startsBy: Instant
   /** How fast each practice opponent types, in milliseconds a key. */
   readonly keyMs: Readonly<Record<UserId, number>>
+  /** Who left the countdown of a ranked match: their game is the one that follows, if any does. */
+  readonly leavers: readonly GameLeaver[]
 }
 
 export interface RoomState {
@@ -224,6 +248,10 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   match: null,
   random: room.seed >>> 0,
 })
+
+/** Whether it counts for the ranking: only where the server put the players together. */
+export const isRanked = ({ match, settings }: RoomState): boolean =>
+  match !== null && settings.mode === 'ranked'
 
 /** The game that runs or is over; null before it, and once the room is closed. */
 export function gameOf({ phase }: RoomState): Game | null {

@@ -39,6 +39,7 @@ const writtenRound = z.strictObject({
   hints: z.record(userId, z.array(count)),
   answers: z.array(answerSchema),
   guesses: count,
+  told: z.strictObject({ answered: count, of: count }),
   botActs: z.array(botActSchema),
 })
 
@@ -56,13 +57,18 @@ const playedRoundSchema = z.strictObject({
   answers: z.array(answerSchema),
 })
 
-export function gameCodec({ instant }: InstantCodecs) {
+export const leaverCodec = ({ instant }: InstantCodecs) =>
+  z.strictObject({ userId, username: z.string(), leftAt: instant, score: count, correct: count })
+
+export function gameCodec(instants: InstantCodecs) {
+  const { instant } = instants
   const stage = z.union([
     z.strictObject({ kind: z.literal('answering'), endsAt: instant }),
     z.strictObject({ kind: z.literal('between'), nextAt: instant }),
     z.strictObject({
       kind: z.literal('paused'),
       reason: z.enum(['players', 'host']),
+      since: instant.nullable(),
       until: instant,
       of: z.enum(['answering', 'between']),
       remainingMs: count,
@@ -76,9 +82,9 @@ export function gameCodec({ instant }: InstantCodecs) {
     stage,
     lastRound: z.nullable(roundEndedSchema),
     played: z.array(playedRoundSchema),
-    leavers: z.array(z.strictObject({ userId, username: z.string(), leftAt: instant })),
-    countsAt: instant,
-    answeredDirty: z.boolean(),
+    leavers: z.array(leaverCodec(instants)),
+    aloneSince: instant.nullable(),
+    guessesToldAt: instant,
     guessesDirty: z.boolean(),
   })
 }

@@ -3,7 +3,7 @@ import { DIFFICULTIES, LANGUAGES, ROOM_MODES, STRICTNESSES, TIME_FACTORS } from 
 import { MAX_PLAYERS, MAX_ROUNDS, MAX_TIME_PER_ROUND, MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { chatMessageSchema, gameFinishedSchema } from '#shared/protocol/parts.ts'
 import { gameOf, type Instant, type RoomState, sessionIdOf } from '../rules/room-state.ts'
-import { gameCodec, quizSchema } from './game-codec.ts'
+import { gameCodec, leaverCodec, quizSchema } from './game-codec.ts'
 import { type InstantCodecs, instantCodecs } from './instant-codec.ts'
 
 const count = z.int().min(0)
@@ -44,6 +44,9 @@ const memberCodec = ({ instant }: InstantCodecs) =>
     connected: z.boolean(),
     everConnected: z.boolean(),
     awaySince: instant.nullable(),
+    awayMs: count,
+    pauses: count,
+    pausedMs: count,
     lastLineAt: instant.nullable(),
     windowStartedAt: instant,
     windowLines: count,
@@ -118,7 +121,11 @@ export function roomCodec(now: Instant) {
       lines: count,
       emptySince: instants.instant.nullable(),
       match: z
-        .strictObject({ startsBy: instants.instant, keyMs: z.record(userId, z.number().positive()) })
+        .strictObject({
+          startsBy: instants.instant,
+          keyMs: z.record(userId, z.number().positive()),
+          leavers: z.array(leaverCodec(instants)),
+        })
         .nullable(),
       random: z
         .int()

@@ -37,6 +37,8 @@ export const CHAT_HISTORY_MAX = 100
 export const CHAT_WINDOW_LINES = 100
 
 export const HINTS_PER_ROUND = 3
+/** How often a game pauses at most because one and the same player is away. */
+export const PAUSES_PER_PLAYER = 2
 export const PAGE_LIMIT_DEFAULT = 20
 export const PAGE_LIMIT_MAX = 100
 

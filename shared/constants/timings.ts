@@ -6,13 +6,17 @@ export const BETWEEN_ROUNDS_MS = 5_000
 export const SETTLEMENT_PATIENCE_MS = 5_000
 export const RETURN_TO_LOBBY_MS = 20_000
 export const PAUSE_LIMIT_MS = 60_000
+/** A game that does not pause waits so long for one who plays it alone. */
+export const ALONE_LIMIT_MS = 60_000
+/** Who is away from a ranked game for so long in all has left it. */
+export const RANKED_AWAY_LIMIT_MS = 60_000
 /** A pause that the host asked for ends by itself, so that no room hangs. */
 export const HOST_PAUSE_LIMIT_MS = 600_000
 export const HOST_AWAY_MS = 15_000
 export const NEVER_CONNECTED_MS = 30_000
 export const SEAT_KEPT_MS = 600_000
 export const EMPTY_ROOM_MS = 600_000
-/** Counts (answered, guesses) go out at most four times a second. */
+/** The count of guesses goes out at most four times a second. */
 export const COUNT_PERIOD_MS = 250
 
 export const CHAT_GAP_MS = 2_000

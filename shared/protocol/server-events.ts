@@ -48,6 +48,8 @@ export const roomServerEventSchemas = {
     username: z.string(),
     points: z.int(),
     order: z.int(),
+    answered: z.int(),
+    of: z.int(),
   }),
   player_answered: z.object({ round: z.int(), answered: z.int(), of: z.int() }),
   guess_submitted: z.object({ round: z.int(), guesses: z.int() }),

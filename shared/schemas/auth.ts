@@ -36,12 +36,16 @@ export const passwordSchema = required(validation.passwordRequired).check(
   z.regex(/\d/, { error: validation.passwordNeedsNumber }),
 )
 
+/** Of the page on which somebody signs up: the first mail is in it. It chooses no language for the account. */
+const pageLanguage = z.optional(languageSchema)
+
 export const registerBody = z
   .object({
     username: usernameSchema,
     email: emailSchema,
     password: passwordSchema,
     confirmPassword: z.string({ error: validation.passwordsDiffer }),
+    language: pageLanguage,
   })
   .check(
     z.refine((body) => body.password === body.confirmPassword, {
@@ -64,6 +68,7 @@ export const googleBody = z
   .object(
     {
       firebaseUser: z.object({ idToken: required(validation.firebaseUserRequired) }, firebaseUserRequired),
+      language: pageLanguage,
     },
     firebaseUserRequired,
   )
@@ -78,8 +83,9 @@ export const changePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePassword' })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 export const requestPasswordResetBody = z.object({ email: addressSchema(validation.emailInvalid) })
+/** Without `newPassword` nothing is set: the refusal says whether the link still works. */
 export const resetPasswordBody = z
-  .object({ token: mailToken, newPassword: passwordSchema })
+  .object({ token: mailToken, newPassword: z.optional(passwordSchema) })
   .register(z.globalRegistry, { id: 'ResetPassword' })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 

@@ -3,22 +3,16 @@ import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 import type { BenchClient } from './bench-client.ts'
 import { encodeFrame } from './frames.ts'
 import type { SeatedCrowd } from './seating.ts'
-import type { Tally } from './tally.ts'
 
-/** Longer than the counts are held back. */
+/** Longer than a count is held back. */
 const QUIET_MS = 600
 /** Answers that come alone; all others come at once. */
 const ALONE = 3
-const COUNTS = ['player_answered', 'guess_submitted'] as const
-const OWN = ['correct_answer', 'guess_result', 'ack'] as const
 
+/** Frames to all clients for each right answer, whatever they say. */
 export interface AnswerResults {
-  /** Frames to all clients for each right answer, without the counts, which are batched. */
-  readonly ownFrames: number
-  /** The same with the counts, for an answer that comes alone. */
-  readonly allFramesAlone: number
-  /** The same with the counts, when many answer at once. */
-  readonly allFramesAtOnce: number
+  readonly framesAlone: number
+  readonly framesAtOnce: number
 }
 
 /** All players of one room but one, for whom the round goes on, answer right: some one by one, then the others at once. */
@@ -29,27 +23,17 @@ export async function measureAnswers(
   if (room === undefined) throw new Error('answers need a room')
   await sleep(CHAT_GAP_MS)
   const gameSessionId = games.get(room.id) ?? ''
-  const answer = (clients: readonly BenchClient[]) =>
-    framesOf(tally, async () => {
-      for (const [index, client] of clients.entries())
-        client.send(encodeFrame('submit_guess', { ref: `a${index}`, gameSessionId, guess: 'lantern' }))
-    })
-  const singles = []
-  for (const client of room.speakers.slice(1, 1 + ALONE)) singles.push(await answer([client]))
-  const others = room.speakers.slice(1 + ALONE)
-  const together = await answer(others)
-  const alone = singles.reduce((sum, { own, counts }) => sum + own + counts, 0) / ALONE
-  return {
-    ownFrames: together.own / others.length,
-    allFramesAlone: alone,
-    allFramesAtOnce: (together.own + together.counts) / others.length,
+  const framesPerAnswer = async (clients: readonly BenchClient[]) => {
+    const before = tally.all()
+    for (const [index, client] of clients.entries())
+      client.send(encodeFrame('submit_guess', { ref: `a${index}`, gameSessionId, guess: 'lantern' }))
+    await sleep(QUIET_MS)
+    return (tally.all() - before) / clients.length
   }
-}
-
-async function framesOf(tally: Tally, act: () => Promise<void>) {
-  const own = tally.of(...OWN)
-  const counts = tally.of(...COUNTS)
-  await act()
-  await sleep(QUIET_MS)
-  return { own: tally.of(...OWN) - own, counts: tally.of(...COUNTS) - counts }
+  const alone: number[] = []
+  for (const client of room.speakers.slice(1, 1 + ALONE)) alone.push(await framesPerAnswer([client]))
+  return {
+    framesAlone: Math.max(...alone),
+    framesAtOnce: await framesPerAnswer(room.speakers.slice(1 + ALONE)),
+  }
 }

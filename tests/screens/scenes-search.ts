@@ -40,6 +40,6 @@ async function shut({ texts, camera, url }: Visit, page: Page): Promise<void> {
   await answer(page, `${QUEUE}/start`, refused, 429)
   await page.goto(`${url}/lobby`)
   await page.getByRole('button', { name: texts.lobby.modes.ranked.start, exact: true }).click()
-  await page.getByRole('dialog').getByText(texts.matchmaking.shut.meanwhile).waitFor()
+  await page.getByRole('dialog').getByText(texts.matchmaking.ban.meanwhile).waitFor()
   await camera.take(page, 'ranked-shut')
 }

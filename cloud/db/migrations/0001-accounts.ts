@@ -1,5 +1,5 @@
 import { idColumn, timeColumn, userColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who plays: the user row, what proves it is them (auth's), the one device they are signed in on (auth's), what they achieved. */
 export const accounts: Migration = {

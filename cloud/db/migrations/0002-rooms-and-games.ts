@@ -1,5 +1,5 @@
 import { timeColumn, userColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** Where people play and what they played: the list of rooms, who sits where, the quizzes and who saw them, the results. */
 export const roomsAndGames: Migration = {

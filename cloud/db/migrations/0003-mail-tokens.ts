@@ -1,5 +1,5 @@
 import { timeColumn, userColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** What mailed links bear: kept as a hash, so that who reads the database can open no account. */
 export const mailTokens: Migration = {

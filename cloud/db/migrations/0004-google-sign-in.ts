@@ -1,5 +1,5 @@
 import { timeColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** Which of Google's tokens have opened a login, and which of its identities may open none any more. */
 export const googleSignIn: Migration = {

@@ -1,5 +1,5 @@
 import { idColumn, timeColumn, userColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** The queues, who of several processes pairs them, and how often quizzes were answered right. */
 export const matchmaking: Migration = {

@@ -1,5 +1,5 @@
 import { idColumn, timeColumn, userColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** Where everyone stands in ranked, what each ranked game was made of, and the leaderboard with its counts. */
 export const ranks: Migration = {

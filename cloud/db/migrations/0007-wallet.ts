@@ -1,5 +1,5 @@
 import { idColumn, timeColumn, userColumn } from '../columns.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from '../migration.ts'
 
 /** R3 and voice tokens: what moved and why, what everyone has, and what rooms hold of it. */
 export const wallet: Migration = {

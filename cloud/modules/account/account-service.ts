@@ -1,3 +1,4 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
@@ -6,7 +7,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
 import type { ProfileData } from '#shared/schemas/auth.ts'
-import type { AccountPart } from './account-part.ts'
 
 export interface AccountServiceParts {
   readonly auth: Auth

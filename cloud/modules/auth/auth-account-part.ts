@@ -1,5 +1,5 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { findLoginTime, findPasswordTime } from './auth-repository.ts'
 import { listMailTokens } from './mail-tokens-repository.ts'
 

@@ -51,7 +51,7 @@ export const authRoutes = (auth: AuthService, users: Users): Route[] => [
     response: sessionData,
     rateLimit: LOGINS,
     failsWith: 'LOGIN_FAILED',
-    handle: ({ body }) => auth.google(body.firebaseUser.idToken),
+    handle: ({ body }) => auth.google(body.firebaseUser.idToken, body.language),
   }),
   route({
     method: 'post',

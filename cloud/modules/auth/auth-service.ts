@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import type { Language } from '#shared/constants/game.ts'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
@@ -31,6 +32,8 @@ export interface Registration {
   readonly username: string
   readonly email: string
   readonly password: string
+  /** Of the first mail. */
+  readonly language?: Language | undefined
 }
 
 export type AuthService = ReturnType<typeof createAuthService>
@@ -64,7 +67,7 @@ export function createAuthService(parts: AuthParts) {
     authenticate,
     identify: passport.byBearer,
 
-    async register({ username, email, password }: Registration): Promise<SessionData> {
+    async register({ username, email, password, language }: Registration): Promise<SessionData> {
       // Outside the transaction: SQLite has one connection, and everybody would wait for the hash.
       const passwordHash = await hasher.hash(password)
       const caller = await logins.start(async (tx) => {
@@ -73,7 +76,7 @@ export function createAuthService(parts: AuthParts) {
         return user.id
       })
       const registered = await session(caller)
-      verification.sendLink(registered.user)
+      verification.sendLink(registered.user, language)
       return registered
     },
 
@@ -95,10 +98,10 @@ export function createAuthService(parts: AuthParts) {
       return session(caller)
     },
 
-    async google(idToken: string): Promise<SessionData> {
+    async google(idToken: string, language?: Language): Promise<SessionData> {
       const identity = await passport.byGoogle(idToken)
       if (identity === null) throw new AppError('GOOGLE_AUTHENTICATION_FAILED')
-      return session(await enterByGoogle(identity))
+      return session(await enterByGoogle(identity, language))
     },
 
     /** Takes a token that has run out, too; the older one stays valid until it does. */

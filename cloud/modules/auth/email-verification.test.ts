@@ -34,6 +34,33 @@ describe('POST /auth/register', () => {
     expect(await isVerified(token)).toBe(true)
   })
 
+  it('[I18N-5] mails in the language of the page, while the account has none of its own', async () => {
+    const body = {
+      username: 'nonna',
+      email: 'nonna@example.org',
+      password: 'Passw0rd',
+      confirmPassword: 'Passw0rd',
+      language: 'italian',
+    }
+    const { status, body: answer } = await cloud.call('POST', '/api/auth/register', { body })
+    // It is chosen on the next page, and not here.
+    expect([status, answer.data.user.preferredLanguage]).toEqual([201, null])
+    const [mail] = await cloud.mailsOnceThereAre(1, body.email)
+    expect(mail?.subject).toBe('Conferma il tuo indirizzo e-mail')
+    expect(mail?.html).toContain('<html lang="it">')
+  })
+
+  it('[I18N-5] refuses a language that there is none of', async () => {
+    const body = {
+      username: 'oma',
+      email: 'oma@example.org',
+      password: 'Passw0rd',
+      confirmPassword: 'Passw0rd',
+    }
+    const answer = await cloud.call('POST', '/api/auth/register', { body: { ...body, language: 'german' } })
+    expect([answer.status, answer.body.error]).toEqual([400, 'Language must be italian or english'])
+  })
+
   it('[OPS-4] mails links to PUBLIC_URL, whatever the Host header says', async () => {
     const body = {
       username: 'hosted',

@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { User } from '#shared/schemas/user.ts'
 import type { MailPost } from './mail-post.ts'
@@ -16,9 +17,13 @@ export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 /** The proof that an address is the account's owner's: a link that only they get. */
 export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
-  const sendLink = (user: User): void =>
+  /** `language` is what the mail is in while the account has none of its own. */
+  const sendLink = (user: User, language: Language | null = null): void =>
     mailPost.post(user.email, async () =>
-      mailPost.mails.verifyAddress(user, await mailTokens.issue(user, 'verify')),
+      mailPost.mails.verifyAddress(
+        { ...user, preferredLanguage: user.preferredLanguage ?? language },
+        await mailTokens.issue(user, 'verify'),
+      ),
     )
 
   return {

@@ -96,6 +96,16 @@ describe('a first sign-in with Google', () => {
     expect(await cloud.mailsTo(verified.body.data.user.email)).toEqual([])
   })
 
+  it('[I18N-5] mails in the language of the page, while the account has none of its own', async () => {
+    const idToken = await google.token('nonno', { email_verified: false })
+    const { body } = await cloud.call('POST', '/api/auth/google', {
+      body: { firebaseUser: { idToken }, language: 'italian' },
+    })
+    expect(body.data.user.preferredLanguage).toBeNull()
+    const [mail] = await cloud.mailsOnceThereAre(1, body.data.user.email)
+    expect(mail?.subject).toBe('Conferma il tuo indirizzo e-mail')
+  })
+
   it('makes one account for somebody who does it on eight devices at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => signIn('eager', { given_name: 'Eager' })),

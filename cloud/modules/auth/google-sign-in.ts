@@ -3,6 +3,7 @@ import { constraintError } from '#cloud/db/constraint-errors.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { GoogleIdentity } from '#cloud/integrations/google/google-verifier.ts'
 import { googleUidOf, type Users } from '#cloud/modules/users/index.ts'
+import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { User } from '#shared/schemas/user.ts'
 import { deletePassword } from './auth-repository.ts'
@@ -22,7 +23,8 @@ export interface GoogleSignInParts {
   readonly now: () => number
 }
 
-export type GoogleSignIn = (identity: GoogleIdentity) => Promise<Caller>
+/** The first mail of a new account is in `language`. */
+export type GoogleSignIn = (identity: GoogleIdentity, language?: Language) => Promise<Caller>
 
 /** A login for whom Google has named: into their account, joined or made where there is none yet. */
 export function createGoogleSignIn({
@@ -64,7 +66,7 @@ export function createGoogleSignIn({
     return { id: made.id, made }
   }
 
-  const enter = async (identity: GoogleIdentity): Promise<Caller> => {
+  const enter: GoogleSignIn = async (identity, language) => {
     let made: User | undefined
     const caller = await logins.start(async (tx) => {
       await insertUsedToken(tx, identity.tokenHash, identity.expiresAt + REMEMBERED_MS)
@@ -72,18 +74,18 @@ export function createGoogleSignIn({
       made = account.made
       return account.id
     })
-    if (made?.emailVerified === false) verification.sendLink(made)
+    if (made?.emailVerified === false) verification.sendLink(made, language)
     return caller
   }
 
-  return async (identity) => {
+  return async (identity, language) => {
     await deleteForgotten(db, now())
     try {
-      return await enter(identity)
+      return await enter(identity, language)
     } catch (error) {
       if (!isRace(error)) throw error
       // Somebody was faster with this name, or this identity on another device: now they are to be seen.
-      return enter(identity)
+      return enter(identity, language)
     }
   }
 }

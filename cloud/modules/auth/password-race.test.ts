@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
-import { type Answer, PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import type { Answer } from '#cloud/testing/api-caller.ts'
+import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { savePassword } from './auth-repository.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 

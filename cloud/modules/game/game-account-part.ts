@@ -1,5 +1,5 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { albumOf } from '#host-engine/index.ts'
 import { listGamesOf, updateGame } from './game-repository.ts'
 import { withoutNames } from './game-rules.ts'

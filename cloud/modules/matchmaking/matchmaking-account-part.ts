@@ -1,5 +1,5 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { deleteWaiting, findTicket } from './queue-repository.ts'
 
 /** A place in a queue goes with the account. */

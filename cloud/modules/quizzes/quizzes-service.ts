@@ -1,5 +1,5 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { loadBank, type Quiz, type QuizSource } from '#host-engine/index.ts'
 import {
   type AnsweredQuiz,

@@ -1,19 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { RankedEnd, RankedEntry } from './ranked-game.ts'
+import type { RankedEnd } from './ranked-game.ts'
 import type { Correction } from './rating-corrections.ts'
-
-/** An entry as it is kept, with what the game did with it. */
-export interface StoredEntry extends RankedEntry {
-  readonly gameId: string
-  readonly season: number
-  readonly outcome: RankedEnd
-  readonly finishedAt: number
-  /** Points that the game gave. */
-  readonly gained: number
-  readonly cheated: boolean
-  /** What was given back since, or taken. */
-  readonly returned: { readonly points: number; readonly mu: number }
-}
+import type { StoredEntry } from './stored-entry.ts'
 
 interface EntryColumns {
   readonly game_id: string

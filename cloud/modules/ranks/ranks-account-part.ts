@@ -1,10 +1,11 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { AccountPart } from '#cloud/modules/account/index.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
-import { listEntriesOf, type StoredEntry } from './ranked-entries-repository.ts'
+import { listEntriesOf } from './ranked-entries-repository.ts'
 import { listLeavesOf } from './ranked-leaves-repository.ts'
 import { findStanding, lockStandings } from './standings-repository.ts'
+import type { StoredEntry } from './stored-entry.ts'
 import type { StoredStanding } from './stored-standing.ts'
 
 const timeOf = (at: number): string => new Date(at).toISOString()

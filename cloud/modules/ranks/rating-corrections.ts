@@ -1,5 +1,5 @@
-import type { StoredEntry } from './ranked-entries-repository.ts'
 import { leaverPlace, type RankedChange, type RankedEntry, rankedChanges } from './ranked-game.ts'
+import type { StoredEntry } from './stored-entry.ts'
 
 /** What is owed to (or, of a cheater, taken from) a player for one game. */
 export interface Correction {

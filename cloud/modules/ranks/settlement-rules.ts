@@ -1,6 +1,5 @@
 import type { GameResult } from '#host-engine/index.ts'
 import { afterLeaving } from './leaver-penalties.ts'
-import type { StoredEntry } from './ranked-entries-repository.ts'
 import {
   leaverPlace,
   placesOf,
@@ -9,6 +8,7 @@ import {
   type RankedEntry,
   rankedChanges,
 } from './ranked-game.ts'
+import type { StoredEntry } from './stored-entry.ts'
 import { afterGame, type StoredStanding } from './stored-standing.ts'
 
 /** Only a game whose players the server put together is ranked, whatever a room calls itself. */

@@ -1,5 +1,5 @@
+import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { AccountPart } from '#cloud/modules/account/index.ts'
 import { findBalance, listEntries } from './ledger.ts'
 import { listEscrowsOf } from './reward-escrow.ts'
 

@@ -1,28 +1,25 @@
 import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { Score } from '#shared/schemas/game.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
 import { closeRoom } from '../room/closing.ts'
+import { absenteesOf, noteAbsentees } from '../room/leavers.ts'
 import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from '../room-state.ts'
 import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
-import { byPlace, scoreOf } from './scoring.ts'
+import { byPlace, leaverScoreOf, scoreOf } from './scoring.ts'
 
 /** Players by their places: one who stayed alone goes before all, whatever the points. */
 function standings(transition: Transition, outcome: Outcome): Member[] {
   const first = outcome.kind === 'finished' ? outcome.winner : null
-  return playersOf(transition.state).toSorted(
-    (a, b) => Number(b.userId === first) - Number(a.userId === first) || byPlace(a, b),
+  const { phase } = transition.state
+  const left = phase.kind === 'playing' ? phase.game.leavers : []
+  const stayed = playersOf(transition.state).filter(
+    (player) => !left.some(({ userId }) => userId === player.userId),
   )
+  return stayed.toSorted((a, b) => Number(b.userId === first) - Number(a.userId === first) || byPlace(a, b))
 }
 
 function resultOf(transition: Transition, game: Game, outcome: Outcome): GameResult {
   const players = standings(transition, outcome)
-  const gone: Score[] = game.leavers.map(({ userId, username }) => ({
-    userId,
-    username,
-    score: 0,
-    correct: 0,
-  }))
   return {
     sessionId: sessionIdOf(transition.state.id),
     roomId: transition.state.id,
@@ -34,19 +31,22 @@ function resultOf(transition: Transition, game: Game, outcome: Outcome): GameRes
     finishedAt: transition.now,
     players,
     leavers: game.leavers,
-    scores: [...players.map(scoreOf), ...gone],
+    scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
     rounds: game.played,
   }
 }
 
 /** The best player, or null when nobody scored (SCORE-8). */
 export function bestPlayer(transition: Transition): UserId | null {
-  const best = playersOf(transition.state).toSorted(byPlace)[0]
+  const absentees = absenteesOf(transition.state)
+  const present = playersOf(transition.state).filter((player) => !absentees.includes(player))
+  const best = present.toSorted(byPlace)[0]
   return best && best.score > 0 ? best.userId : null
 }
 
 /** The game is over: its result is settled before it is told. */
 export function finishGame(transition: Transition, winnerId: UserId | null): void {
+  noteAbsentees(transition)
   if (transition.state.phase.kind !== 'playing') return
   const { game } = transition.state.phase
   const result = resultOf(transition, game, { kind: 'finished', winner: winnerId })
@@ -91,6 +91,7 @@ export function announceResult(transition: Transition, rewards: Rewards): void {
 /** Ends a game without a result; what was put up goes back, and the room with it. */
 export function endUnfinished(transition: Transition, reason: string): void {
   if (transition.state.phase.kind !== 'playing') return
+  if (reason === 'not_enough_players') noteAbsentees(transition)
   const result = resultOf(transition, transition.state.phase.game, { kind: 'unfinished', reason })
   transition.effects.push({ type: 'settle', result })
   closeRoom(transition, reason, 'game_ended_and_cleaned')

@@ -38,9 +38,16 @@ describe('lines during a round', () => {
     const room = playing('cam')
     expect(room.say('bob', 'The Lantern!')).toEqual({ ok: true, data: { result: 'correct', points: 165 } })
     expect(room.heard('chat_message')).toEqual([])
-    expect(room.heard('correct_answer')).toEqual([{ userId: 'bob', username: 'bob', points: 165, order: 1 }])
+    expect(room.heard('correct_answer')).toEqual([
+      { userId: 'bob', username: 'bob', points: 165, order: 1, answered: 1, of: 3 },
+    ])
     room.guess('cam', 'lantern')
-    expect(room.heard('correct_answer').at(-1)).toMatchObject({ userId: 'cam', order: 2 })
+    expect(room.heard('correct_answer').at(-1)).toMatchObject({
+      userId: 'cam',
+      order: 2,
+      answered: 2,
+      of: 3,
+    })
   })
 
   it('[GAME-17, RT-24] tells a near miss to its author alone', () => {
@@ -149,15 +156,39 @@ describe('lines during a round', () => {
     expect(room.state.members.find(({ userId }) => userId === 'bob')).toMatchObject({ score: 0, correct: 0 })
   })
 
-  it('[RT-25, RT-23] sends counts at most four times a second, and the last one in any case', () => {
+  it('[RT-25] says nothing to all about an answer but the one frame that bears its counts', () => {
+    const room = playing('cam')
+    room.guess('bob', 'lantern')
+    room.pass(1_000)
+    expect(room.events.filter(({ to }) => to === 'all').map(({ name }) => name)).toEqual(['correct_answer'])
+  })
+
+  it('[RT-23] counts guesses at most four times a second, right ones with them, and the last in any case', () => {
     const room = playing('cam', 'dan', 'eve')
-    for (const [index, userId] of ['ada', 'bob', 'cam', 'dan'].entries()) {
+    for (const [index, userId] of ['ada', 'bob', 'cam'].entries()) {
       room.pass(index === 0 ? 0 : 50)
-      room.guess(userId, 'lantern')
+      room.guess(userId, 'umbrella')
     }
-    expect(room.heard('player_answered')).toEqual([{ round: 1, answered: 1, of: 5 }])
+    room.guess('dan', 'lantern')
+    expect(room.heard('guess_submitted')).toEqual([{ round: 1, guesses: 1 }])
     room.pass(250)
-    expect(room.heard('player_answered').at(-1)).toEqual({ round: 1, answered: 4, of: 5 })
-    expect(room.heard('player_answered')).toHaveLength(2)
+    expect(room.heard('guess_submitted').slice(1)).toEqual([{ round: 1, guesses: 4 }])
+  })
+
+  it('[RT-25] tells the count by itself when it changes without an answer, and only then', () => {
+    const room = playing('cam', 'dan')
+    room.guess('cam', 'lantern')
+    room.perform({ type: 'disconnect', userId: 'cam' })
+    expect(room.heard('player_answered')).toEqual([])
+    room.perform({ type: 'disconnect', userId: 'dan' })
+    room.perform({ type: 'connect', userId: 'dan' })
+    room.perform({ type: 'leave', userId: 'dan' })
+    room.perform({ type: 'leave', userId: 'cam' })
+    expect(room.heard('player_answered')).toEqual([
+      { round: 1, answered: 1, of: 3 },
+      { round: 1, answered: 1, of: 4 },
+      { round: 1, answered: 1, of: 3 },
+      { round: 1, answered: 0, of: 2 },
+    ])
   })
 })

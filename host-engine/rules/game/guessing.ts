@@ -14,7 +14,7 @@ import {
   setMember,
   type Transition,
 } from '../transition.ts'
-import { endRoundIfAllAnswered, sendCountsIfDue } from './round.ts'
+import { countAnswered, endRoundIfAllAnswered, tellGuessesIfDue } from './round.ts'
 import { pointsFor } from './scoring.ts'
 
 /** The member, when a line of theirs may be taken now; else the refusal. */
@@ -89,9 +89,9 @@ function answerGuess(
   return answer(data)
 }
 
-function setRound(transition: Transition, round: Round, dirty: Partial<Game>): void {
+function setRound(transition: Transition, round: Round, changes: Partial<Game> = {}): void {
   if (transition.state.phase.kind !== 'playing') return
-  set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, ...dirty, round } } })
+  set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, ...changes, round } } })
 }
 
 function makeGuess(transition: Transition, author: Member, message: string, useTts: boolean): Reply {
@@ -104,7 +104,7 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // A near miss is told to its author alone; a line that holds the answer is for those who know it already.
   if (verdict === 'wrong') postLine(transition, { author, message, useTts, isGuess: true, secret: gaveAway })
-  sendCountsIfDue(transition)
+  tellGuessesIfDue(transition)
   return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)
 }
 
@@ -121,11 +121,9 @@ function takeAnswer(transition: Transition, author: Member, open: { round: Round
   })
   const elapsedMs = round.durationMs - Math.max(timeLeft, 0)
   const answers = [...round.answers, { userId, points, elapsedMs }]
-  setRound(
-    transition,
-    { ...round, answers, guesses: round.guesses + 1 },
-    { answeredDirty: true, guessesDirty: true },
-  )
+  const told = countAnswered(transition.state, answers)
+  // Everyone counts the guess by the answer's own frame: it waits for no other.
+  setRound(transition, { ...round, answers, told, guesses: round.guesses + 1 })
   setMember(transition, userId, {
     score: author.score + points,
     correct: author.correct + 1,
@@ -133,8 +131,7 @@ function takeAnswer(transition: Transition, author: Member, open: { round: Round
     answerMs: author.answerMs + elapsedMs,
   })
   const reply = answerGuess(transition, userId, 'correct', points, round.quiz.answers[0])
-  emit(transition, 'all', 'correct_answer', { userId, username, points, order })
-  sendCountsIfDue(transition)
+  emit(transition, 'all', 'correct_answer', { userId, username, points, order, ...told })
   endRoundIfAllAnswered(transition)
   return reply
 }

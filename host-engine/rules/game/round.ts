@@ -2,13 +2,17 @@ import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts
 import { planBots } from '../bots/bot.ts'
 import { compileAnswerKey } from '../judge/judge.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
+import { roundInProgress } from '../room/chat-policy.ts'
 import { releaseMatch } from '../room/match-rules.ts'
 import { pauseIfDeserted } from '../room/presence.ts'
 import { reviewStart } from '../room/readiness.ts'
 import {
+  type Answer,
+  type AnsweredCount,
   type Game,
   type Member,
   type PlayedRound,
+  type RoomState,
   type Round,
   sessionIdOf,
   type UserId,
@@ -39,9 +43,9 @@ export function startPlaying(transition: Transition): void {
     stage: { kind: 'between', nextAt: transition.now },
     lastRound: null,
     played: [],
-    leavers: [],
-    countsAt: transition.now - COUNT_PERIOD_MS,
-    answeredDirty: false,
+    leavers: transition.state.match?.leavers ?? [],
+    aloneSince: null,
+    guessesToldAt: transition.now - COUNT_PERIOD_MS,
     guessesDirty: false,
   })
   transition.effects.push({ type: 'begun', userIds: playersOf(transition.state).map(({ userId }) => userId) })
@@ -72,6 +76,7 @@ export function beginRound(transition: Transition): void {
     hints: {},
     answers: [],
     guesses: 0,
+    told: countAnswered(transition.state, []),
     botActs: planBots(transition, quiz, durationMs),
   }
   const endsAt = transition.now + durationMs
@@ -80,7 +85,7 @@ export function beginRound(transition: Transition): void {
     round,
     lastRound: null,
     stage: { kind: 'answering', endsAt },
-    countsAt: transition.now - COUNT_PERIOD_MS,
+    guessesToldAt: transition.now - COUNT_PERIOD_MS,
   })
   transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
   emit(transition, 'all', 'round_started', {
@@ -105,7 +110,7 @@ const playedRound = ({ quiz, answers }: Round): PlayedRound => ({
 /** Shows the answer, and goes on to the next round or to the end. */
 export function endRound(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing' || !transition.state.phase.game.round) return
-  sendCounts(transition)
+  tellGuesses(transition)
   const { game } = transition.state.phase
   const { round } = game
   if (!round) return
@@ -145,31 +150,40 @@ export function endRoundIfAllAnswered(transition: Transition): void {
   if (waitingFor.length > 0 && done) endRound(transition)
 }
 
-/** Sends what has changed of the two counts. */
-export function sendCounts(transition: Transition): void {
-  if (transition.state.phase.kind !== 'playing') return
-  const { game } = transition.state.phase
-  const { round } = game
-  if (!round || !(game.answeredDirty || game.guessesDirty)) return
-  if (game.answeredDirty) {
-    const answered = new Set(round.answers.map((answer) => answer.userId))
-    const of = playersOf(transition.state).filter(
-      ({ userId, connected }) => connected || answered.has(userId),
-    ).length
-    emit(transition, 'all', 'player_answered', { round: round.number, answered: answered.size, of })
+export function countAnswered(state: RoomState, answers: readonly Answer[]): AnsweredCount {
+  const solvers = new Set(answers.map(({ userId }) => userId))
+  const players = playersOf(state)
+  return {
+    answered: players.filter(({ userId }) => solvers.has(userId)).length,
+    of: players.filter(({ userId, connected }) => connected || solvers.has(userId)).length,
   }
-  if (game.guessesDirty)
-    emit(transition, 'all', 'guess_submitted', { round: round.number, guesses: round.guesses })
-  setGame(transition, { ...game, countsAt: transition.now, answeredDirty: false, guessesDirty: false })
 }
 
-/** Counts go out at once when the last ones are old enough, else with the next tick that is due. */
-export function sendCountsIfDue(transition: Transition): void {
-  if (
-    transition.state.phase.kind === 'playing' &&
-    transition.now >= transition.state.phase.game.countsAt + COUNT_PERIOD_MS
-  )
-    sendCounts(transition)
+/** Tells how many have answered when that changed without an answer, whose frame would have told it (RT-25). */
+export function tellAnswered(transition: Transition): void {
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || !phase.game.round || roundInProgress(transition.state) === null) return
+  const { round } = phase.game
+  const told = countAnswered(transition.state, round.answers)
+  if (told.answered === round.told.answered && told.of === round.told.of) return
+  setGame(transition, { ...phase.game, round: { ...round, told } })
+  emit(transition, 'all', 'player_answered', { round: round.number, ...told })
+}
+
+export function tellGuesses(transition: Transition): void {
+  if (transition.state.phase.kind !== 'playing') return
+  const { game } = transition.state.phase
+  if (!game.round || !game.guessesDirty) return
+  const { number, guesses } = game.round
+  emit(transition, 'all', 'guess_submitted', { round: number, guesses })
+  setGame(transition, { ...game, guessesToldAt: transition.now, guessesDirty: false })
+}
+
+/** At once when the last count is old enough, else with the next tick that is due. */
+export function tellGuessesIfDue(transition: Transition): void {
+  const { phase } = transition.state
+  if (phase.kind === 'playing' && transition.now >= phase.game.guessesToldAt + COUNT_PERIOD_MS)
+    tellGuesses(transition)
 }
 
 export function endRoundByHost(transition: Transition, userId: UserId): Reply {

@@ -36,11 +36,14 @@ export function pointsFor({ difficulty, timeLeft, timeGiven, isFirst, hintsTaken
 export const byPlace = (a: Member, b: Member): number =>
   b.score - a.score || a.answerMs - b.answerMs || a.seat - b.seat
 
-export const scoreOf = ({ userId, username, score, correct }: Member): Score => ({
+export const scoreOf = ({ userId, username, score, correct }: Score): Score => ({
   userId,
   username,
   score,
   correct,
 })
+
+/** Of one who left: what they had then. */
+export const leaverScoreOf = (leaver: Score): Score => ({ ...scoreOf(leaver), left: true })
 
 export const scoresOf = (players: readonly Member[]): Score[] => players.toSorted(byPlace).map(scoreOf)

@@ -228,14 +228,19 @@ describe('practice opponents', () => {
     expect(room.heard('round_ended')).toHaveLength(1)
   })
 
-  it('stand still in a pause, and take up where they were', () => {
+  it('[GAME-33] play on while the person is away: a match never pauses', () => {
     const { room } = against()
     room.perform({ type: 'disconnect', userId: 'ada' })
-    room.pass(30_000)
-    expect(room.heard('correct_answer')).toEqual([])
-    room.perform({ type: 'connect', userId: 'ada' })
     room.pass(20_000)
+    expect(room.heard('game_paused')).toEqual([])
     expect(room.heard('correct_answer')).toHaveLength(2)
+  })
+
+  it('[GAME-35] do not play alone for longer than a minute', () => {
+    const { room } = against()
+    room.perform({ type: 'disconnect', userId: 'ada' })
+    room.pass(60_000)
+    expect(room.heard('game_ended_and_cleaned')).toEqual([{ roomId: 'room1', reason: 'not_enough_players' }])
   })
 
   it('leave a result in which they are named as bots, and are no leavers when sent away', () => {

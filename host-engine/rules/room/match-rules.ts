@@ -2,8 +2,16 @@ import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { MATCH_START_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { drawKeyMs } from '../bots/bot-plan.ts'
+import { leaverScoreOf, scoreOf } from '../game/scoring.ts'
 import type { SystemCommand } from '../room-command.ts'
-import { hasBegun, type Instant, type Member, type RoomState, type Settings } from '../room-state.ts'
+import {
+  hasBegun,
+  type Instant,
+  type Member,
+  type RoomState,
+  type Settings,
+  sessionIdOf,
+} from '../room-state.ts'
 import { draw, OK, playersOf, type Reply, set, type Transition } from '../transition.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
@@ -38,7 +46,7 @@ export function seatMatch(
     members,
     seats: seats + members.length,
     emptySince: null,
-    match: { startsBy: transition.now + MATCH_START_MS, keyMs: {} },
+    match: { startsBy: transition.now + MATCH_START_MS, keyMs: {}, leavers: [] },
   })
   if (bots) seatBots(transition)
   return OK
@@ -75,7 +83,32 @@ export function releaseMatch(transition: Transition, reason: string): void {
   closeRoom(transition, reason)
 }
 
+/** Who left the countdown pays for it though no game came of it: it is settled as one that was abandoned. */
+function settleLeavers(transition: Transition): void {
+  const { id, match, settings } = transition.state
+  if (!match || match.leavers.length === 0) return
+  const players = peopleOf(transition.state)
+  transition.effects.push({
+    type: 'settle',
+    result: {
+      sessionId: sessionIdOf(id),
+      roomId: id,
+      outcome: { kind: 'unfinished', reason: 'not_enough_players' },
+      mode: settings.mode,
+      matched: true,
+      roundsPlanned: settings.rounds,
+      startedAt: transition.now,
+      finishedAt: transition.now,
+      players,
+      leavers: match.leavers,
+      scores: [...players.map(scoreOf), ...match.leavers.map(leaverScoreOf)],
+      rounds: [],
+    },
+  })
+}
+
 function dissolve(transition: Transition): void {
+  settleLeavers(transition)
   requeueMatch(transition)
   closeRoom(transition, 'back_in_queue')
 }

@@ -1,5 +1,5 @@
 import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
-import { endRoundIfAllAnswered } from '../game/round.ts'
+import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import { hasBegun, type Member, type RoomState, type UserId } from '../room-state.ts'
 import {
@@ -16,8 +16,10 @@ import {
   type Transition,
 } from '../transition.ts'
 import { roomOf } from '../view.ts'
+import { awayInAll, chargePause } from './absence.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
+import { noteLeaver } from './leavers.ts'
 import { reviewMatch } from './match-rules.ts'
 import { newMember } from './member.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
@@ -107,21 +109,14 @@ export function remove(transition: Transition, member: Member): void {
   })
   broadcastRoom(transition)
   if (member.role === 'spectator') return
+  noteLeaver(transition, member)
   reviewStart(transition, 'player_left')
   reviewMatch(transition)
   considerStart(transition)
-  noteLeaver(transition, member)
   abandonIfAlone(transition)
-  pauseIfDeserted(transition)
+  if (member.connected) pauseIfDeserted(transition)
+  tellAnswered(transition)
   endRoundIfAllAnswered(transition)
-}
-
-function noteLeaver(transition: Transition, { userId, username, isBot }: Member): void {
-  if (transition.state.phase.kind !== 'playing' || isBot) return
-  const { game } = transition.state.phase
-  const leaver = { userId, username, leftAt: transition.now }
-  set(transition, { phase: { kind: 'playing', game: { ...game, leavers: [...game.leavers, leaver] } } })
-  transition.effects.push({ type: 'note_leaver', leaver })
 }
 
 /** A leave on purpose gives up seat and score; a waiting room that nobody is left in closes at once (ROOM-28). */
@@ -163,7 +158,9 @@ export function connect(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
   if (member.connected) return OK
-  setMember(transition, userId, { connected: true, everConnected: true, awaySince: null })
+  chargePause(transition, member)
+  const awayMs = awayInAll(transition, member)
+  setMember(transition, userId, { connected: true, everConnected: true, awaySince: null, awayMs })
   emit(transition, 'all', 'user_connected', {
     roomId: transition.state.id,
     userId,
@@ -172,6 +169,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
   broadcastRoom(transition)
   abandonIfAlone(transition)
   resumeIfAttended(transition)
+  tellAnswered(transition)
   return OK
 }
 
@@ -185,7 +183,9 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
     username: member.username,
   })
   broadcastRoom(transition)
+  if (member.role === 'spectator') return OK
   pauseIfDeserted(transition)
+  tellAnswered(transition)
   endRoundIfAllAnswered(transition)
   return OK
 }

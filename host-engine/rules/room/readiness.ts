@@ -1,7 +1,7 @@
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
-import { hasBegun, type RoomState, type Settings, type UserId } from '../room-state.ts'
+import { hasBegun, isRanked, type RoomState, type Settings, type UserId } from '../room-state.ts'
 import {
   answer,
   emit,
@@ -27,6 +27,9 @@ export function setReady(transition: Transition, userId: UserId, isReady: boolea
   if (!member) return refuse('NOT_A_MEMBER')
   if (member.role === 'spectator') return refuse('FORBIDDEN')
   if (hasBegun(transition.state)) return refuse('ROOM_ALREADY_STARTED')
+  // Whoever could take it back could look at the opponents and go, as if there had been no countdown (RANK-13).
+  if (transition.state.phase.kind === 'starting' && !isReady && isRanked(transition.state))
+    return refuse('ROOM_ALREADY_STARTED')
   if (member.ready !== isReady) {
     setMember(transition, userId, { ready: isReady })
     broadcastRoom(transition)

@@ -1,6 +1,6 @@
 import { settleAgain } from '../game/game-end.ts'
 import { set, type Transition } from '../transition.ts'
-import { pauseIfDeserted } from './presence.ts'
+import { pauseForMove } from './presence.ts'
 
 /**
  * Goes on with a room from a snapshot. Nobody is connected to it yet: all at once, for one after another would end the round
@@ -18,7 +18,7 @@ export function reopen(transition: Transition): void {
       if (phase.quizzes === null) transition.effects.push({ type: 'deal_quizzes', startsAt: phase.startsAt })
       break
     case 'playing':
-      pauseIfDeserted(transition)
+      pauseForMove(transition)
       break
     case 'settling':
       settleAgain(transition)

@@ -4,7 +4,7 @@ import { useSession } from '#renderer/session/session-store.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
 import { common } from '#shared/i18n/en/common.ts'
 
-/** Mantine's dialogs are of one role and take no other; this one interrupts. */
+/** Mantine's dialogs always have the role `dialog`; this one must interrupt. */
 const makeAlert = (inside: HTMLElement | null): void => {
   inside?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog')
 }

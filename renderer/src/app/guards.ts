@@ -8,7 +8,7 @@ import { sessionReady } from '#renderer/session/session-start.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { readToken } from '#renderer/session/token-store.ts'
 
-/** Where a signed-in user is at home: nowhere before a language is chosen. */
+/** The home page of a signed-in user; before a language is chosen it is the language page. */
 async function home(): Promise<'/lobby' | '/select-language' | null> {
   await sessionReady()
   const { isAuthenticated, user } = sessionState()
@@ -16,19 +16,19 @@ async function home(): Promise<'/lobby' | '/select-language' | null> {
   return user.preferredLanguage ? '/lobby' : '/select-language'
 }
 
-/** `/`, from within the app: the landing page is a document of its own, which shows only where no token is kept. */
+/** `/`, from within the app: the landing page is a document of its own, shown only when no token is stored. */
 export async function landingGuard() {
   if ((await home()) !== null) return redirect('/lobby')
   return platform.isNative || readToken() !== null ? redirect('/login') : redirectDocument('/')
 }
 
-/** Login and its neighbours: for those who are signed out. */
+/** Login, registration and the like: for signed-out visitors only. */
 export async function guestGuard() {
   const place = await home()
   return place === null ? null : redirect(place)
 }
 
-/** Where the link for a new password leads: who is signed in must know why it did nothing. */
+/** The page of the password link: a player who is signed in is told why it did nothing. */
 export async function resetGuard() {
   const elsewhere = await guestGuard()
   if (elsewhere) {

@@ -10,10 +10,10 @@ import { readToken } from '#renderer/session/token-store.ts'
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 
-/** Whoever comes to the front door without an account needs none of the app. */
+/** A visitor of `/` without an account needs only the landing page. */
 const isNewcomer = location.pathname === '/' && readToken() === null && !platform.isNative
 
-/** Code and texts come side by side. */
+/** Code and texts are fetched in parallel. */
 async function start(page: HTMLElement): Promise<void> {
   if (isNewcomer) {
     const [{ startLanding }] = await Promise.all([
@@ -28,7 +28,7 @@ async function start(page: HTMLElement): Promise<void> {
 }
 
 start(root).catch(() => {
-  // Nothing has come but this file: the words stand in the page itself.
+  // Nothing was fetched but this file: the texts are in the page itself.
   const again = document.createElement('a')
   again.href = location.href
   again.textContent = root.dataset.failed ?? ''

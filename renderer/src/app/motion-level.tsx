@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useReducedEffects } from '#renderer/hooks/use-reduced-effects.ts'
 
-/** Lets the style sheets know how much may move. */
+/** Tells the style sheets how much motion is wanted. */
 export function MotionLevel() {
   const reduced = useReducedEffects()
   useEffect(() => {

@@ -6,7 +6,7 @@ const nameOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 /**
  * Makes a router ignore a navigation to the target that it was sent to less than a second ago: a double click, or two
  * events that mean the same move, would otherwise leave two entries in the history. Back and forward always pass, and so
- * does a target that another page stood in the way of.
+ * does a target that a guard redirected away from.
  */
 export function ignoreRepeatedNavigation<Router extends object>(router: Router): Router {
   const target = router as unknown as {

@@ -7,7 +7,7 @@ import { StateTitle } from '#renderer/components/state-title.tsx'
 export function NotFoundPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // React Router calls the first entry of a visit `default`: there is nothing of ours behind it.
+  // React Router calls the first entry of a visit `default`: there is no page of ours to go back to.
   const isFirst = useLocation().key === 'default'
   return (
     <Stack align="center" justify="center" gap="md" p="xl" ta="center" mih="60dvh">

@@ -8,7 +8,7 @@ export interface PageHandle {
 
 /** The name of the page that is open; the landing page has none. */
 export function usePageName(): PageName | undefined {
-  // Handles are what `routes.tsx` wrote, and nothing else writes them.
+  // Only `routes.tsx` writes handles.
   return useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.page)
     .findLast((page) => page !== undefined)

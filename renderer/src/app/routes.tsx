@@ -12,7 +12,7 @@ import { needTexts, type TextSource } from '#renderer/lib/i18n.ts'
 
 const page = (name: PageHandle['page']): { handle: PageHandle } => ({ handle: { page: name } })
 
-/** The texts that not everyone needs come beside their screen. */
+/** Texts that the lobby does not need are fetched with their screen. */
 const withTexts =
   (texts: TextSource) => (page: () => Promise<ComponentType>) => async (): Promise<ComponentType> =>
     (await Promise.all([page(), needTexts(texts)]))[0]
@@ -21,7 +21,7 @@ const withAccountTexts = withTexts(accountTexts)
 const withRankTexts = withTexts(rankTexts)
 
 /**
- * A chunk a screen, but for the lobby, where everyone goes. Guards run beside the fetching of it, so a closed door costs nothing. A new table at every call: a
+ * A chunk a screen, but for the lobby, where everyone goes. Guards run while the chunk is fetched. A new table at every call: a
  * router writes into the one that it is given.
  */
 export const makeRoutes = (): RouteObject[] => [

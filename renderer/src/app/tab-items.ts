@@ -8,7 +8,7 @@ export interface TabItem {
   icon: Icon
 }
 
-/** The places of the tab bar. A screen that is built puts its line here. */
+/** The tabs. A new screen adds its line here. */
 export const TAB_ITEMS: readonly TabItem[] = [
   { to: '/lobby', also: ['/home'], label: 'common.nav.lobby', icon: IconDoorEnter },
   { to: '/create-lobby', label: 'common.nav.createLobby', icon: IconKey },

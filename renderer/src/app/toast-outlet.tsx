@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Toasts come with the first of them; their store keeps it until they are there. */
+/** The toast component is fetched with the first toast; the store keeps toasts until it is loaded. */
 export function ToastOutlet() {
   const { notifications } = useNotifications()
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
@@ -10,7 +10,7 @@ export function ToastOutlet() {
     if (Toasts || count === 0) return
     import('#renderer/app/toasts.tsx').then(
       (part) => setToasts(() => part.Toasts),
-      // A toast cannot tell that toasts do not come. The next one tries again.
+      // No toast can say that toasts failed to load. The next one tries again.
       () => undefined,
     )
   }, [Toasts, count])

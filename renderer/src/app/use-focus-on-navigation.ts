@@ -5,7 +5,7 @@ const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
 /**
- * After a page change the focus moves into the new page, as a page load would do it. A field that took the focus itself,
+ * After a page change the focus moves into the new page, as on a page load. A field that took the focus itself,
  * or in which somebody is typing, keeps it.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {

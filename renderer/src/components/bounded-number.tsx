@@ -7,8 +7,8 @@ interface BoundedNumberProps extends Omit<NumberInputProps, 'value' | 'onChange'
 }
 
 /**
- * A whole number between two bounds, with buttons to step by. On leaving the field, what is out of bounds is drawn back, and
- * one that was emptied shows again what still holds.
+ * A whole number between two bounds, with buttons to step by. On blur a value out of bounds is clamped, and
+ * an emptied field shows the current value again.
  */
 export function BoundedNumber({ value, onChange, onBlur, ...props }: BoundedNumberProps) {
   const [isEmpty, setEmpty] = useState(false)

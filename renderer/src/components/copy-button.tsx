@@ -7,7 +7,7 @@ import { copyText } from '#renderer/lib/copy-text.ts'
 
 interface CopyButtonProps extends ButtonProps {
   value: string
-  /** What is copied, for those who do not see what stands beside it. */
+  /** What is copied, for screen readers. */
   label?: string
 }
 

@@ -1,12 +1,12 @@
 import type { ModalProps } from '@mantine/core'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { useWanted } from '#renderer/hooks/use-wanted.ts'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 
 const ModalDialog = lazyPart<ModalProps>(
   async () => (await import('#renderer/components/modal-dialog.tsx')).ModalDialog,
 )
 
-/** A dialog, fetched when it is first opened: no screen shows one at once. */
+/** A dialog whose code is fetched when it is first opened. */
 export function Dialog(props: ModalProps) {
-  return useWanted(props.opened) && <ModalDialog {...props} onFailed={props.onClose} />
+  return useWasOpened(props.opened) && <ModalDialog {...props} onFailed={props.onClose} />
 }

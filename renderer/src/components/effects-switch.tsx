@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReducedEffects } from '#renderer/hooks/use-reduced-effects.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 
-/** Stands as the device has it until the player says otherwise: then it is their word that counts, both ways. */
+/** Follows the device until the player chooses; then the choice counts, on or off. */
 export function EffectsSwitch() {
   const { t } = useTranslation()
   const reduced = useReducedEffects()

@@ -53,7 +53,7 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES
 
-/** One of the house's drawings; it takes its colours from the scheme. */
+/** One of the app's drawings; it takes its colours from the scheme. */
 export function Illustration({ scene, width = 180 }: { scene: Scene; width?: number }) {
   return (
     <svg className={classes.scene} width={width} viewBox="0 0 180 150" aria-hidden="true">

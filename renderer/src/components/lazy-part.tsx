@@ -3,9 +3,9 @@ import { i18n } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
 interface LazyProps {
-  /** Stands in its place until it is there. */
+  /** Shown until the part is loaded. */
   meanwhile?: ReactNode
-  /** It could not be fetched, and the player has been told. */
+  /** Called when it could not be fetched; the player has been told. */
   onFailed?: () => void
 }
 

@@ -2,12 +2,12 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Before this an answer may come, and a flash of grey would only disturb. */
+/** An answer often comes sooner, and a short flash of grey would only disturb. */
 const PATIENCE_MS = 150
 
 const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** Rows in the shape of what is to come. */
+/** Placeholder rows for a list that is loading. */
 export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?: number }) {
   const { t } = useTranslation()
   const [late, setLate] = useState(false)

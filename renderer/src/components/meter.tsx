@@ -1,6 +1,6 @@
 import classes from '#renderer/components/meter.module.css'
 
-/** How much of a way is done, in words; the bar shows it again. */
+/** Progress in words; the bar shows the same. */
 export function Meter({ label, share }: { label: string; share: number }) {
   return (
     <div className={classes.meter}>

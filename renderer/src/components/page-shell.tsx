@@ -10,7 +10,7 @@ interface PageShellProps {
   children: ReactNode
 }
 
-/** A screen's frame: its one h1 and the measure of its content. */
+/** A screen's frame: its one h1 and the width of its content. */
 export function PageShell({ title, lead, aside, width = 'content', children }: PageShellProps) {
   return (
     <div className={classes.page} data-width={width}>

@@ -7,7 +7,7 @@ import classes from '#renderer/components/player-avatar.module.css'
 interface PlayerAvatarProps {
   /** The avatar's name, as in `user.avatar`. */
   avatar: string
-  /** Whose it is; without it the picture is decoration beside a name. */
+  /** The player's name; without it the picture is decoration. */
   username?: string
   size?: number
 }

@@ -7,7 +7,7 @@ import { RANKS, type Rank } from '#shared/constants/game.ts'
 interface RankSealProps {
   rank: Rank
   size?: number
-  /** Off where the rank's name stands beside it. */
+  /** Off where the rank's name is beside it. */
   labelled?: boolean
 }
 

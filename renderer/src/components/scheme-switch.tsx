@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoonStars, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Dark or light, by one press; the account menu also offers what the device says. */
+/** Switches between dark and light; the account menu also offers the device's setting. */
 export function SchemeSwitch() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSendLink } from '#renderer/hooks/use-send-link.ts'
 
-/** A button for another mail, and below it what came of the press. */
+/** A button that sends another mail, with the outcome below it. */
 export function SendLink() {
   const { t } = useTranslation()
   const { said, send } = useSendLink()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/skip-link.module.css'
 
-/** The first thing that Tab reaches: past everything that stands before `#content`. */
+/** The first thing that Tab reaches: skips everything before `#content`. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

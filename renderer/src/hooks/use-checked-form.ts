@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { useAfterPress } from '#renderer/hooks/use-after-press.ts'
 import { announce } from '#renderer/lib/announcer.ts'
-import { translatedText } from '#renderer/lib/error-text.ts'
+import { fieldErrorText } from '#renderer/lib/field-error.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 
 type Values = Record<string, string>
@@ -25,7 +25,7 @@ export function useCheckedForm<V extends Values>(
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
-  /** What the server would not have: the schema finds no fault with it, and would take the error away. */
+  /** What the server refused: the schema accepts it and would clear the error. */
   const refusal = useRef<{ field: string; value: string | undefined } | null>(null)
   const form = useForm<V>({
     initialValues,
@@ -62,7 +62,7 @@ export function useCheckedForm<V extends Values>(
   /** Translated error of a field. */
   const errorOf = (field: keyof V & string) => {
     const error = form.errors[field]
-    return typeof error === 'string' ? translatedText(error) : undefined
+    return typeof error === 'string' ? fieldErrorText(field, error) : undefined
   }
   const checkLeft = (field: keyof V & string) => {
     const { [field]: value } = form.getValues()
@@ -82,7 +82,7 @@ export function useCheckedForm<V extends Values>(
     hasErrors: Object.keys(form.errors).length > 0,
     element,
     isSending,
-    /** What the server refused, where no field is to blame; null without. */
+    /** The server's refusal when it names no field, else null. */
     failure,
     fieldProps,
     reset: form.reset,

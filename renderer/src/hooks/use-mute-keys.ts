@@ -10,15 +10,15 @@ function toggle({ repeat }: KeyboardEvent): void {
   if (repeat) return
   const muted = !usePreferences.getState().muted
   setPreferences({ muted })
-  // Off and on again is no history to be read.
+  // Only the latest state is worth a toast.
   toast.dismiss(told)
   told = toast.blank(i18n.t(muted ? 'common.sound.muted' : 'common.sound.unmuted'))
 }
 
-/** In a game a letter typed anywhere is meant for the line to answer in, in an open layer for what is chosen there. */
+/** In a game a letter typed anywhere goes to the answer input, in an open layer to the layer. */
 const isTaken = (): boolean => document.querySelector('[data-takes-letters]') !== null || isLayerOpen()
 
-/** Alt+M at any time; M alone where it would write nothing, and unless such keys are switched off. */
+/** Alt+M at any time; M alone outside text fields, unless single-key shortcuts are switched off. */
 export function useMuteKeys(): void {
   const shortcuts = usePreferences((state) => state.shortcuts)
   useHotkeys([['alt+M', toggle, { usePhysicalKeys: true }]], [])

@@ -11,7 +11,7 @@ export function useOpenAtOnce<Target extends HTMLElement>(): OpenAtOnce<Target> 
   const target = useRef<Target>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    // The button that was pressed is gone, and its focus with it. Whoever types again by now is not to be disturbed.
+    // The pressed button is gone, and its focus with it. A player who is typing elsewhere by now is not disturbed.
     if (document.activeElement !== document.body) return
     target.current?.focus()
     setOpened(true)

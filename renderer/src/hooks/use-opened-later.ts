@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a layer that mounts open: open a moment after it stands, for only then does it note where the focus goes back to.
- * Of a layer that is taken away while it is open this gives the focus back.
+ * For a layer that mounts open: it opens one render after mounting, because only then does it record where to return the focus.
+ * If the layer is unmounted while open, this returns the focus.
  */
 export function useOpenedLater(opened: boolean): boolean {
   const [shown, setShown] = useState(false)
@@ -11,7 +11,7 @@ export function useOpenedLater(opened: boolean): boolean {
     if (!opened) return
     const before = document.activeElement
     return () => {
-      // Not when it closes, which the layer itself does: then it still stands, and has the focus.
+      // Not when it closes: the layer then still has the focus and returns it itself.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [opened])

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
-/** Whether movement is to be spared: the player's own word counts before the device's. */
+/** Whether to reduce motion: the player's setting comes before the device's. */
 export function useReducedEffects(): boolean {
   const motion = usePreferences((state) => state.motion)
   const device = useReducedMotion(false, { getInitialValueInEffect: false })

@@ -4,7 +4,7 @@ import { failureText } from '#renderer/lib/failure-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 
-/** Has the link that verifies the address mailed again. `said`, for a live region, is what came of it. */
+/** Mails the verification link again. `said` is the outcome, for a live region. */
 export function useSendLink() {
   const { t } = useTranslation()
   const { email } = useUser()

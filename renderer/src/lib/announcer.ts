@@ -8,7 +8,7 @@ type Say = (announcement: Announcement | null) => void
 
 /** Screen readers drop what comes faster. */
 const GAP_MS = 700
-/** By then it has been taken up; whoever reads on through the page shall find no old lines. */
+/** By then screen readers have read it; a reader who moves through the page finds no old lines. */
 const CLEAR_MS = 1_000
 
 let say: Say = () => undefined
@@ -37,7 +37,7 @@ export function setAnnouncerOutlet(outlet: Say): () => void {
 }
 
 /**
- * Tells screen readers something that the eye sees anyway. At most one message in 700 ms; of several the newest wins.
+ * Announces to screen readers what the screen shows anyway. At most one message in 700 ms; of several the newest wins.
  * The same `dedupeKey` twice in a row is said once.
  */
 export function announce(

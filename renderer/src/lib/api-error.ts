@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
-/** A code of the catalogue, or whatever a newer server sends. */
+/** A code of the catalogue, or one that only a newer server knows. */
 export type ApiErrorCode = ErrorCode | (string & {})
 
 export interface ApiErrorParts {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The caller took the request back: nobody needs to be told. */
+/** The caller aborted the request: no error to show. */
 export class AbortedError extends Error {
   constructor() {
     super('Request aborted')

@@ -1,4 +1,4 @@
-/** Copies by the old command: an address on a local network is no secure context, and has no clipboard. */
+/** Copies by `execCommand`: an address on a local network is no secure context and has no Clipboard API. */
 function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
@@ -21,7 +21,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Not allowed here: the old way may still be.
+    // Not allowed here: the older command may be.
   }
   return copyByCommand(text)
 }

@@ -4,7 +4,7 @@ import { i18n } from '#renderer/lib/i18n.ts'
 
 const waiting = z.object({ details: z.object({ retryAfter: z.number() }) })
 
-/** A failure in words, `fallback` where nobody knows any; who has to wait for long hears of minutes, and not of thousands of seconds. */
+/** A failure in the player's language, else `fallback`. A long wait is given in minutes. */
 export function failureText(error: unknown, fallback?: string): string {
   const parsed = waiting.safeParse(error)
   const seconds = parsed.success ? parsed.data.details.retryAfter : 0

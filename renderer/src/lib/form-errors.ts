@@ -10,7 +10,7 @@ export function formErrors(schema: z.core.$ZodType, values: unknown): Record<str
   return errors
 }
 
-/** Says which field a refusal of the server speaks of, where its code tells. */
+/** The field that a server refusal is about, if its code says so. */
 export const fieldByCode =
   <Field extends string>(fields: Partial<Record<ErrorCode, Field>>) =>
   (error: unknown): Field | undefined =>

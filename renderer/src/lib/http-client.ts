@@ -13,7 +13,7 @@ interface Call {
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
-  /** Goes out even when the page is left meanwhile. */
+  /** The request is sent even when the page is left meanwhile. */
   keepalive?: boolean
 }
 interface CheckedCall<Schema extends z.core.$ZodType> extends Call {
@@ -113,7 +113,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
 }
 
 let refreshToken: ApiOptions['refresh'] = async () => false
-/** The session installs its refresh here, so that this file need not know the session. */
+/** The session installs its refresh here, so that this file does not import the session. */
 export const setTokenRefresh = (refresh: ApiOptions['refresh']): void => {
   refreshToken = refresh
 }

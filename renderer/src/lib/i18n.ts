@@ -23,7 +23,7 @@ void i18n.use(initReactI18next).init({
 
 /** Fetches some of the texts of a language. */
 export type TextSource = (locale: Locale) => Promise<object>
-/** What is shown so far, and which languages of it are here. */
+/** The sources in use, and which languages of each are loaded. */
 const sources = new Map<TextSource, Set<Locale>>()
 /** The last choice: texts may come in another order than they were asked for. */
 let wanted: Locale | undefined
@@ -31,7 +31,7 @@ let wanted: Locale | undefined
 async function use(locale: Locale): Promise<void> {
   wanted = locale
   const missing = [...sources].filter(([, here]) => !here.has(locale))
-  // Nothing to wait for, nothing waited: the switch is seen at once.
+  // When nothing is missing the switch is synchronous.
   if (missing.length > 0) {
     const fetched = await Promise.all(missing.map(([source]) => source(locale)))
     for (const texts of fetched) i18n.addResourceBundle(locale, 'translation', texts, true)

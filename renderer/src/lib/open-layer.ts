@@ -1,3 +1,3 @@
-/** Whether something lies over the page that has its own use for keys. */
+/** Whether a dialog or menu is open, which handles keys itself. */
 export const isLayerOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null

@@ -1,9 +1,9 @@
 const KEY = 'pending_invite'
 
-/** An invite link that met a closed door: kept through login and language choice. */
+/** Keeps the code of an invite link through login and language choice. */
 export const keepInvite = (code: string): void => sessionStorage.setItem(KEY, code)
 
-/** Takes the invite out: it opens one door once. */
+/** Returns the stored code and deletes it: an invite is used once. */
 export function takeInvite(): string | null {
   const code = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

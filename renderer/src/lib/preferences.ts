@@ -10,7 +10,7 @@ export type Motion = 'system' | 'reduced' | 'full'
 export type ChatSpeech = 'all' | 'news' | 'none'
 export type Bus = 'master' | 'effects' | 'music' | 'voice'
 
-/** What a player sets up once and keeps across logouts, under one key. */
+/** Settings that are kept across logouts, under one storage key. */
 export interface Preferences {
   /** Null until it is chosen: then the browser's counts. */
   language: Language | null
@@ -26,7 +26,7 @@ export interface Preferences {
   chatSpeech: ChatSpeech
   /** Keys that act without Ctrl or Alt; some people need them off. */
   shortcuts: boolean
-  /** The invite code shows as dots: whoever streams hides it once. */
+  /** The invite code is shown as dots, for streamers. */
   codeHidden: boolean
   /** The filters of the room list as they were last. */
   lobbyFilters: string

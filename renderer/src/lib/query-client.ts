@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#renderer/lib/api-error.ts'
 
-/** What the server refused it will refuse again; only silence and overload are worth another try. */
+/** A refusal would be repeated; only timeouts and server errors are retried. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
 

@@ -4,11 +4,11 @@ import type { UserRank } from '#shared/schemas/user.ts'
 
 export type RankProgress =
   | { kind: 'climbing'; next: Rank; missing: number; share: number }
-  /** Enough points for the highest rank, which is given back with the next game. */
+  /** Enough points for the next rank, which the next game grants. */
   | { kind: 'resting' }
   | { kind: 'top' }
 
-/** How far it is to the next rank. Whoever has fallen a little below their own stands at its very beginning. */
+/** How far it is to the next rank. Points below the own rank's threshold count as 0 progress. */
 export function rankProgress({ rank, points, pointsToNext }: UserRank): RankProgress {
   const next = RANKS[RANKS.indexOf(rank) + 1]
   if (next === undefined || pointsToNext === null) return { kind: 'top' }

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by then, and holds what it needs.
+  // The download has started by then and keeps its own reference.
   setTimeout(() => URL.revokeObjectURL(url))
 }

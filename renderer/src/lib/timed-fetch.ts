@@ -6,7 +6,7 @@ const clientError = (code: 'REQUEST_TIMEOUT' | 'NETWORK_ERROR' | 'UNKNOWN_ERROR'
   new ApiError({ code, message: englishText(code) })
 
 /**
- * Runs one exchange, body included, and names how it failed: taken back, too slow, no network, or something else.
+ * Runs one request, body included, and names the failure: aborted, timed out, no network, or something else.
  * A plain timer instead of `AbortSignal.timeout`, which does not tell its own abort from the caller's.
  */
 export async function timedFetch<T>(

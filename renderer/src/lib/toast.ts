@@ -64,7 +64,7 @@ const isShown = (id: string) => {
 /** All texts arrive translated. Every function answers the toast's id. */
 export const toast = {
   success: (message: string) => show('success', message),
-  /** A success that only confirms a call: it goes sooner. */
+  /** A success that only confirms a call: shown for a shorter time. */
   apiSuccess: (message: string) => show('success', message, TOAST_API_SUCCESS_MS),
   error: (message: string) => show('error', message),
   blank: (message: string) => show('blank', message),

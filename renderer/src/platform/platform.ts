@@ -1,4 +1,4 @@
-/** What differs between the web and the desktop app; nobody else asks which of the two it is. */
+/** What differs between the web and the desktop app; no other file asks which of the two it is. */
 export interface Platform {
   isNative: boolean
 }

@@ -1,28 +1,31 @@
-import { unlockSounds } from '#renderer/lib/audio/sound.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
-import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
-import { sessionState, setSession } from '#renderer/session/session-store.ts'
-import { onSignedIn } from '#renderer/session/signed-in.ts'
-import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
+import { loadMatchmaking } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
+import { resumeSearch } from '#renderer/realtime/matchmaking/matchmaking-status.ts'
+import {
+  beginSearch,
+  endSearch,
+  queueOf,
+  useMatchmaking,
+} from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { activeConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
+import { followInvitation } from '#renderer/realtime/room/invitations.ts'
+import { restoreSession } from '#renderer/realtime/room/restore-session.ts'
+import { gameCleaned, returnedToLobby } from '#renderer/realtime/room/room-endings.ts'
+import { onRequeued, onRoomEvent } from '#renderer/realtime/room/room-events.ts'
+import { clearRoom, forgetRooms, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
 import {
   connectAccount,
   disconnectAccount,
   onAccountConnected,
   onAccountDisconnected,
-  tellAccount,
-} from './account-channel.ts'
-import { onAccountEvent } from './account-events.ts'
-import { followInvitation } from './invitations.ts'
-import { loadMatchmaking } from './load-matchmaking.ts'
-import { resumeSearch } from './matchmaking-status.ts'
-import { endSearch, useMatchmaking } from './matchmaking-store.ts'
-import { setNavigator } from './navigation.ts'
-import { restoreSession } from './restore-session.ts'
-import { gameCleaned, returnedToLobby } from './room-endings.ts'
-import { onRoomEvent } from './room-events.ts'
-import { currentConnection, dropConnection } from './room-line.ts'
-import { clearRoom, forgetRooms, moveFlow, roomState } from './room-store.ts'
-import { startSoundClock } from './sound-clock.ts'
+  sendToAccount,
+} from '#renderer/realtime/transport/account-channel.ts'
+import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
+import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
+import { sessionState, setSession } from '#renderer/session/session-store.ts'
+import { onSignedIn } from '#renderer/session/signed-in.ts'
+import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
 
 let started = false
 
@@ -31,8 +34,6 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   setNavigator(navigate)
   if (started) return
   started = true
-  unlockSounds()
-  startSoundClock()
   let timers: ReturnType<typeof setTimeout>[] = []
   const stopTimers = () => {
     timers.forEach(clearTimeout)
@@ -54,13 +55,13 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     forgetRooms()
   })
   onLoginRenewed(() => {
-    // Anew, and not again: nothing was lost that one would have to be told about.
+    // A new connection, not a reconnection: nothing was lost, so there is no notice.
     disconnectAccount()
     void connectAccount()
   })
-  onTokenRefreshed(({ token }) => tellAccount('authenticate', { token }))
+  onTokenRefreshed(({ token }) => sendToAccount('authenticate', { token }))
 
-  // The server may have put us back into the queue while the line was down: nobody shall wait without knowing it.
+  // The server may have put the player back into the queue while disconnected: show that search.
   let wasLost = false
   onAccountDisconnected(() => {
     wasLost = true
@@ -72,15 +73,19 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   onAccountEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onRoomEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onAccountEvent('target_room', (invitation) => void followInvitation(invitation))
+  onRequeued((mode) => {
+    const modeId = queueOf(mode)
+    if (modeId) beginSearch(modeId)
+  })
   onAccountEvent('wallet_updated', ({ balance }) => {
     const { user } = sessionState()
     if (user) setSession({ user: { ...user, balance } })
   })
-  // Set by a press, by a reload or by a match that fell apart: from now on the server is asked.
+  // A search was started, resumed or requeued: load the part that polls.
   useMatchmaking.subscribe(({ search }, before) => {
     if (search && !before.search) loadMatchmaking().catch(endSearch)
   })
-  // Level, rank and places are others after a game, and are asked for when they are shown again.
+  // A game changes level, rank and places: fetched again when next shown.
   onRoomEvent('game_finished', () => {
     for (const key of ['profile', 'ranks']) void queryClient.invalidateQueries({ queryKey: [key] })
   })
@@ -89,15 +94,15 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     dropConnection(false)
     clearRoom()
   })
-  // By this door only when the room's own is shut just now.
+  // By the account channel only while room play is disconnected.
   onAccountEvent('return_to_lobby', ({ roomId, reason }) => {
     if (roomState().roomId === roomId) returnedToLobby(reason)
   })
   onAccountEvent('game_ended_and_cleaned', ({ roomId }) => {
     if (roomState().roomId === roomId) gameCleaned()
   })
-  // With a line to the room the flow goes on; without one there is nothing that could move it any more.
+  // With a room connection the flow goes on; without one nothing could move it any more.
   onAccountDisconnected(() => {
-    if (!currentConnection()) moveFlow({ name: 'disconnect' })
+    if (!activeConnection()) moveFlow({ name: 'disconnect' })
   })
 }

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
-/** Leaves for the landing page, which is a document of its own and says a last word. */
+/** Opens the landing page, a document of its own, which says goodbye. */
 export function sayGoodbye(): void {
   sessionStorage.setItem(STORAGE_KEYS.goodbye, 'yes')
   location.assign('/')

@@ -3,14 +3,14 @@ import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { profileQuery } from '#renderer/session/profile.ts'
 import { expireSession } from '#renderer/session/sign-out.ts'
-import { takeUser } from '#renderer/session/signed-in.ts'
+import { applyUser } from '#renderer/session/signed-in.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { SESSION_REFRESH_DEBOUNCE_MS } from '#shared/constants/timings.ts'
 import { validateData } from '#shared/schemas/auth.ts'
 
 let lastAt = Number.NEGATIVE_INFINITY
 
-/** A server that cannot be asked has not said no. */
+/** An unreachable server has not refused. */
 const isRefused = () =>
   api.get('/auth/validate', { schema: validateData }).then(
     () => false,
@@ -33,8 +33,8 @@ export async function refreshSession(): Promise<boolean> {
   return true
 }
 
-/** Profile and, with it, the account's language. A failure is no reason to end a session that has just proved valid. */
+/** Loads the profile and with it the account's language. A failure does not end a session that has just proved valid. */
 export async function loadProfile(): Promise<void> {
   const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined)
-  if (profile) takeUser(profile.user)
+  if (profile) applyUser(profile.user)
 }

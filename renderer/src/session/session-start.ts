@@ -10,7 +10,7 @@ import { validateData } from '#shared/schemas/auth.ts'
 
 const validate = () => api.get('/auth/validate', { schema: validateData })
 
-/** An hour-old token is refused, yet may be renewed for a month: only when that fails too is the session over. */
+/** A token expires after an hour but can be renewed for a month: the session is over only when that fails too. */
 async function validateOrRefresh() {
   try {
     return await validate()
@@ -30,7 +30,7 @@ async function checkStoredToken(): Promise<void> {
     signedIn(token, user)
     await loadProfile()
   } catch (error) {
-    // A server that cannot be reached says nothing about the token: keep it, and who we were.
+    // An unreachable server says nothing about the token: keep it and the user.
     if (error instanceof ApiError && error.status === 401) expireSession()
   }
 }
@@ -38,7 +38,7 @@ async function checkStoredToken(): Promise<void> {
 let ready: Promise<void> | undefined
 
 /**
- * Settles whether somebody is signed in, once per page load. With a known user it is settled at once, while the token is
+ * Settles whether a user is signed in, once per page load. With a stored user it settles at once, while the token is
  * checked in the background; a token without a user has to be asked about first.
  */
 export function sessionReady(): Promise<void> {

@@ -23,7 +23,7 @@ export const SIGNED_OUT: SessionState = {
   forceDisconnectReason: null,
 }
 
-/** An older client may have stored another shape of user: then it is fetched anew. */
+/** An older client may have stored another shape of user: then it is fetched again. */
 function restored(stored: unknown, fresh: SessionState): SessionState {
   const user = userSchema.safeParse((stored as Partial<SessionState> | undefined)?.user)
   return user.success ? { ...fresh, user: user.data, isAuthenticated: true } : fresh

@@ -15,7 +15,7 @@ function forget(reason: SignedOutReason): void {
   sessionEvents.emit('signed_out', reason)
 }
 
-/** Leaves for good. The server is told, but nobody waits for its answer: the player wants to be out. */
+/** Logs out. The server is told, but its answer is not awaited. */
 export function logOut(): void {
   // The token goes with the call before it is forgotten.
   if (readToken() !== null) void api.post('/auth/logout', { keepalive: true }).catch(() => undefined)
@@ -25,7 +25,7 @@ export function logOut(): void {
 /** The account is gone, and its tokens with it. */
 export const forgetAccount = (): void => forget('deleted')
 
-/** The token is of no use any more. */
+/** Ends a session whose token the server refused. */
 export function expireSession(): void {
   if (sessionState().forceDisconnectReason !== null) return
   if (!sessionState().isAuthenticated && readToken() === null) return

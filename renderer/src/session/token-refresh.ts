@@ -7,7 +7,7 @@ import { readToken, storeToken } from '#renderer/session/token-store.ts'
 import { REFRESH_THROTTLE_MS } from '#shared/constants/timings.ts'
 import { tokenData } from '#shared/schemas/auth.ts'
 
-/** `refused`: the server will not renew this token. `failed`: it could not be asked. `throttled`: it was asked just now. */
+/** `refused`: the server will not renew this token. `failed`: it was not reached. `throttled`: the last call was under 5 s ago. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed' | 'throttled'
 
 let running: Promise<RefreshOutcome> | undefined
@@ -15,7 +15,7 @@ let renewing = false
 let lastAt = Number.NEGATIVE_INFINITY
 
 function take(data: { token: string }, event: 'token_refreshed' | 'login_renewed'): RefreshOutcome {
-  // Signed out meanwhile: the new token belongs to nobody.
+  // Logged out meanwhile: drop the new token.
   if (readToken() === null) return 'failed'
   storeToken(data.token)
   sessionEvents.emit(event, data)
@@ -32,7 +32,7 @@ async function refresh(): Promise<RefreshOutcome> {
   }
 }
 
-/** Renews the token, at most once in 5 s; whoever asks while one runs gets its outcome. */
+/** Renews the token, at most once in 5 s; a call during a running one gets its outcome. */
 export function refreshToken(): Promise<RefreshOutcome> {
   if (running) return running
   if (readToken() === null) return Promise.resolve('refused')

@@ -9,7 +9,7 @@ export function storeSession(token: string, userId: string): void {
   localStorage.setItem(STORAGE_KEYS.userId, userId)
 }
 
-/** Everything that this browser keeps about the account: nothing of it may meet the next one. Preferences stay. */
+/** Clears what this browser stores about the account, so that the next one sees nothing of it. Preferences stay. */
 export function clearStorage(): void {
   const preferences = localStorage.getItem(STORAGE_KEYS.preferences)
   localStorage.clear()

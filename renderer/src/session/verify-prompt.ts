@@ -3,7 +3,7 @@ import { onSignedOut } from '#renderer/session/session-events.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
-/** The address that its owner does not want to be asked about again in this visit. */
+/** The address for which the prompt was dismissed in this visit. */
 const usePutOff = create<{ email: string | null }>(() => ({
   email: sessionStorage.getItem(STORAGE_KEYS.verificationPutOff),
 }))

@@ -5,11 +5,13 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { TOAST_LIMIT } from '#renderer/lib/toast.ts'
 import { theme } from '#renderer/theme/theme.ts'
 
+showRealtimeNotices()
 // A failure is to be seen at once.
 queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
 

@@ -15,7 +15,7 @@ export async function loadSession() {
       import('#renderer/session/sign-in.ts'),
       import('#renderer/session/sign-out.ts'),
       import('#renderer/session/token-refresh.ts'),
-      import('#renderer/session/change-password.ts'),
+      import('#renderer/session/account-changes.ts'),
       import('#renderer/session/session-refresh.ts'),
       import('#renderer/session/session-start.ts'),
       import('#renderer/session/session-events.ts'),

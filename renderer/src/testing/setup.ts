@@ -9,7 +9,7 @@ import '#renderer/testing/dom-matchers.ts'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
-// Mantine asks both of jsdom, which has neither.
+// Mantine needs both, and jsdom has neither.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

@@ -12,7 +12,7 @@ export const variantColors: VariantColorsResolver = (input) => {
   if (input.variant === 'filled' && OWN.has(color)) {
     return { ...resolved, color: 'var(--rr-on-fill)' }
   }
-  // The words of a button without an edge are all that says it is one.
+  // A button without a border is recognised by its text alone.
   if (input.variant === 'subtle' && OWN.has(color)) {
     return {
       ...resolved,

@@ -19,6 +19,12 @@ export const auth = {
     password: 'Password',
     confirmPassword: 'Repeat the password',
   },
+  /** What an empty field says. The catalogue has one sentence for two fields. */
+  empty: {
+    username: 'Username is required',
+    email: 'E-mail address is required',
+    password: 'Password is required',
+  },
   google: {
     or: 'or',
     signingIn: 'Signing in with Google…',

@@ -11,7 +11,7 @@ export const matchmaking = {
   started: 'Looking for a game: {{mode}}, about {{time}}. Escape cancels.',
   cancelled: 'Search cancelled',
   ended: 'The search has ended without a game. Start it again whenever you like.',
-  shut: {
+  ban: {
     title: 'Ranked takes a break with you',
     body: 'You left a ranked game before its end. Ranked opens for you again in {{time}}, at {{at}}.',
     meanwhile: 'Quick matches and all rooms are open meanwhile.',

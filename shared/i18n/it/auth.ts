@@ -22,6 +22,11 @@ export const auth = {
     password: 'Password',
     confirmPassword: 'Ripeti la password',
   },
+  empty: {
+    username: 'Il nome utente è obbligatorio',
+    email: 'L’indirizzo e-mail è obbligatorio',
+    password: 'La password è obbligatoria',
+  },
   google: {
     or: 'oppure',
     signingIn: 'Accesso con Google in corso…',

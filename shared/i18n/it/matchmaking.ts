@@ -13,7 +13,7 @@ export const matchmaking = {
   started: 'Cerco una partita: {{mode}}, circa {{time}}. Esc annulla.',
   cancelled: 'Ricerca annullata',
   ended: 'La ricerca è finita senza una partita. Riprova quando vuoi.',
-  shut: {
+  ban: {
     title: 'Le classificate per ora riposano',
     body: 'Hai lasciato una partita classificata prima della fine. Potrai giocarne un’altra tra {{time}}, alle {{at}}.',
     meanwhile: 'Nel frattempo partite rapide e stanze sono aperte.',

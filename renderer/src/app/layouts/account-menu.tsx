@@ -2,7 +2,7 @@ import { Button, Popover, SegmentedControl, Stack, useMantineColorScheme } from 
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
+import { AccountButton } from '#renderer/app/layouts/account-button.tsx'
 import classes from '#renderer/app/layouts/account-menu.module.css'
 import { AccountLanguage } from '#renderer/components/account-language.tsx'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
@@ -13,7 +13,7 @@ import type { User } from '#shared/schemas/user.ts'
 
 const SCHEMES = ['dark', 'light', 'auto'] as const
 
-/** Language, looks and the way out, behind the player's own face. It comes when it is asked for, and opens at once. */
+/** Language, colour scheme and logout, behind the player's avatar. Fetched by the first press. */
 export function AccountMenu({ user, level }: { user: User; level?: number | undefined }) {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -22,7 +22,7 @@ export function AccountMenu({ user, level }: { user: User; level?: number | unde
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <AccountFace ref={target} user={user} level={level} onClick={() => setOpened(!opened)} />
+        <AccountButton ref={target} user={user} level={level} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Stack gap="sm">

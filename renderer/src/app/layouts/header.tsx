@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AccountFace } from '#renderer/app/layouts/account-face.tsx'
+import { AccountButton } from '#renderer/app/layouts/account-button.tsx'
 import classes from '#renderer/app/layouts/header.module.css'
 import { lazyMenu } from '#renderer/components/lazy-menu.tsx'
 import { LogoSeal } from '#renderer/components/logo.tsx'
@@ -10,7 +10,7 @@ import { useProfile } from '#renderer/session/profile.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
 const Account = lazyMenu(
-  AccountFace,
+  AccountButton,
   async () => (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
 )
 

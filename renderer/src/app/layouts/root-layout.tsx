@@ -6,8 +6,8 @@ import { OfflineBanner } from '#renderer/app/layouts/offline-banner.tsx'
 import classes from '#renderer/app/layouts/root-layout.module.css'
 import { TabBar } from '#renderer/app/layouts/tab-bar.tsx'
 import { VerifyPrompt } from '#renderer/app/layouts/verify-prompt.tsx'
-import { furnitureOf } from '#renderer/app/page-furniture.ts'
 import { usePageName } from '#renderer/app/page-handle.ts'
+import { pageLayoutOf } from '#renderer/app/page-layout.ts'
 import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
 import { Announcer } from '#renderer/components/announcer.tsx'
 import { FooterLine } from '#renderer/components/footer-line.tsx'
@@ -15,9 +15,9 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
-import { isCalled } from '#renderer/realtime/board.ts'
-import { useMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { needsReadyCheck } from '#renderer/realtime/room/room-model.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { useVerifyPrompt } from '#renderer/session/verify-prompt.ts'
 
@@ -27,28 +27,26 @@ const ForceDisconnectModal = lazyPart(
 
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
 
-/** The first entry of every visit has the same key: by that alone a page would open where another was left. */
+/** The first entry of every visit has the same key, so by key alone a page would restore another page's scroll position. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
-/** Header, screen, tab bar and footer, each where the rules want it. */
+/** Header, screen, tab bar and footer, as `pageLayoutOf` says. */
 export function RootLayout() {
   const { pathname } = useLocation()
   const signedIn = useSession((state) => state.isAuthenticated)
-  const isClosed = useSession((state) => state.forceDisconnectReason !== null)
-  const searches = useMatchmaking(
-    ({ search, rankedShutUntil }) => search !== null || rankedShutUntil !== null,
-  )
+  const isForceDisconnected = useSession((state) => state.forceDisconnectReason !== null)
+  const searches = useMatchmaking(({ search, rankedBanUntil }) => search !== null || rankedBanUntil !== null)
   const page = usePageName()
-  const called = useRoomStore(({ board }) => isCalled(board))
+  const readyCheck = useRoomStore(({ model }) => needsReadyCheck(model))
   const main = useRef<HTMLElement>(null)
-  const { header, tabBar, footer } = furnitureOf(pathname, signedIn)
+  const { header, tabBar, footer } = pageLayoutOf(pathname, signedIn)
   const asksToVerify = useVerifyPrompt()
   useFocusOnNavigation(main)
   useMuteKeys()
   return (
     <div className={classes.root} data-play={isUnder(pathname, '/game') || isUnder(pathname, '/room')}>
       <SkipLink />
-      <DocumentMeta page={called ? 'matchFound' : page} />
+      <DocumentMeta page={readyCheck ? 'matchFound' : page} />
       <Announcer />
       <OfflineBanner />
       {header && <Header />}
@@ -65,7 +63,7 @@ export function RootLayout() {
         {searches && <SearchDock withBar={tabBar} />}
         {tabBar && <TabBar />}
       </div>
-      {isClosed && <ForceDisconnectModal />}
+      {isForceDisconnected && <ForceDisconnectModal />}
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

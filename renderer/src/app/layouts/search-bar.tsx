@@ -7,15 +7,15 @@ import { SearchFacts } from '#renderer/app/layouts/search-facts.tsx'
 import { SearchSeal } from '#renderer/app/layouts/search-seal.tsx'
 import { useNow } from '#renderer/components/play/use-now.ts'
 import { isLayerOpen } from '#renderer/lib/open-layer.ts'
-import { findMatch } from '#renderer/realtime/load-matchmaking.ts'
-import { cancelSearch } from '#renderer/realtime/matchmaking.ts'
-import type { Search } from '#renderer/realtime/matchmaking-store.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { findMatch } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
+import { cancelSearch } from '#renderer/realtime/matchmaking/matchmaking.ts'
+import type { Search } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-/** After so long a wait for a ranked game there is another offer: a quick match comes within seconds. */
+/** After this wait for a ranked game a quick match is offered, which starts within seconds. */
 const LONG_MS = 45_000
 
-/** The focus must not fall out of the page with the button that had it. */
+/** The focus must not be lost with the button that had it. */
 function useFocusHandedOn() {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ async function playQuickInstead(): Promise<void> {
   await findMatch('quick_match')
 }
 
-/** Stays with who looks for a game, along the lower edge, whatever page they are on: nothing above it moves. */
+/** Stays at the lower edge during a search, on every page; nothing above it moves. */
 export function SearchBar({ search }: { search: Search }) {
   const { t } = useTranslation()
   const ready = useRoomStore(({ flow }) => flow === 'joining_room')

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followInvitation } from '#renderer/realtime/invitations.ts'
-import { endSearch, setMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
-import { forgetRooms, moveFlow } from '#renderer/realtime/room-store.ts'
+import { endSearch, setMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { followInvitation } from '#renderer/realtime/room/invitations.ts'
+import { forgetRooms, moveFlow } from '#renderer/realtime/room/room-store.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
-import { room, view } from '#renderer/realtime/testing/board-fixtures.ts'
 import { inRoom } from '#renderer/realtime/testing/in-room.ts'
+import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -23,7 +23,7 @@ const QUICK = {
   waitedMs: 65_000,
   estimatedWaitTime: 8_000,
 }
-/** `status` is what the server says of whoever has asked to be queued: before that they are not, after a sign-in neither. */
+/** `status` is the answer of GET status after a search was started; before that the player is in no queue. */
 function open(
   path = '/lobby',
   { status = () => ok(QUICK), ...server }: Answers & { status?: () => Answer } = {},
@@ -54,7 +54,7 @@ beforeEach(() => startRealtime(() => undefined))
 afterEach(() => {
   cleanup()
   endSearch()
-  setMatchmaking({ rankedShutUntil: null })
+  setMatchmaking({ rankedBanUntil: null })
   forgetRooms()
   vi.unstubAllGlobals()
 })

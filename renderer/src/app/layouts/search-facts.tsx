@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/app/layouts/search-bar.module.css'
 import { clockText } from '#renderer/lib/clock-text.ts'
 import { formatSpan } from '#renderer/lib/format-span.ts'
-import type { Search } from '#renderer/realtime/matchmaking-store.ts'
+import type { Search } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 
-/** For what game one waits, for how long already, how long yet, and who is before one. The clock runs in silence. */
+/** The mode, the time waited, the estimate and the place in the queue. The running clock is not announced. */
 export function SearchFacts({ search, waitedMs }: { search: Search; waitedMs: number }) {
   const { t } = useTranslation()
   const { modeId, estimateMs, position, silent } = search

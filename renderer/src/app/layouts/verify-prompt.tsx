@@ -8,12 +8,12 @@ import { loadProfile } from '#renderer/session/session-refresh.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import { putOffVerification } from '#renderer/session/verify-prompt.ts'
 
-/** Asks for the proof of the address, until it is given or put off. */
+/** Asks the player to verify the address, until it is verified or the prompt dismissed. */
 export function VerifyPrompt() {
   const { t } = useTranslation()
   const { email } = useUser()
   const { said, send } = useSendLink()
-  // Back from the mailbox, where the link was followed in another tab.
+  // The link may have been followed in another tab meanwhile.
   useWindowEvent('focus', () => void loadProfile())
   return (
     <section className={classes.prompt} aria-label={t('verifyPrompt.label')} data-testid="verify-prompt">

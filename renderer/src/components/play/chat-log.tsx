@@ -6,7 +6,7 @@ import { ChatRow } from '#renderer/components/play/chat-row.tsx'
 import { useBots } from '#renderer/components/play/use-bots.ts'
 import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
 import type { ChatSpeech } from '#renderer/lib/preferences.ts'
-import type { ChatLine } from '#renderer/realtime/board.ts'
+import type { ChatLine } from '#renderer/realtime/room/room-model.ts'
 
 const LOG = { role: 'log', 'aria-relevant': 'additions' } as const
 const PLAIN = { role: 'group' } as const
@@ -14,7 +14,7 @@ const PLAIN = { role: 'group' } as const
 interface ChatLogProps {
   lines: readonly ChatLine[]
   me: string
-  /** What of it screen readers say by themselves; it can always be read. */
+  /** Which lines screen readers announce by themselves; all can be read. */
   speech?: ChatSpeech
 }
 
@@ -24,7 +24,7 @@ const isNews = (line: ChatLine, me: string): boolean =>
   line.note.kind !== 'close' &&
   !(line.note.kind === 'solved' && line.note.userId === me)
 
-/** Whose line it is; of a note, who has answered. */
+/** The line's author; for a note, the player who answered. */
 function authorOf(line: ChatLine): string {
   if (line.kind === 'message') return line.message.userId
   return line.note.kind === 'solved' ? line.note.userId : ''

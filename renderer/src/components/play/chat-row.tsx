@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { noteText } from '#renderer/components/play/note-text.ts'
-import type { ChatLine, Note } from '#renderer/realtime/board.ts'
+import type { ChatLine, Note } from '#renderer/realtime/room/room-model.ts'
 
 const ICONS: Record<Note['kind'], typeof IconCheck> = {
   joined: IconLogin2,
@@ -38,7 +38,7 @@ interface ChatRowProps {
   quiet: boolean
 }
 
-/** One line. What the game notes itself looks unlike anything that a player can type or be called. */
+/** One line. The game's own notes look unlike any text that a player can type, and unlike any username. */
 export const ChatRow = memo(function ChatRow({ line, me, isBot, quiet }: ChatRowProps) {
   const { t } = useTranslation()
   const live = quiet ? QUIET : undefined

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
-import { submitDraft, takeBackWaitingLine } from '#renderer/realtime/composer.ts'
-import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room-store.ts'
+import { recallWaitingMessage, submitDraft } from '#renderer/realtime/room/composer.ts'
+import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 
 interface ComposerProps {
@@ -37,7 +37,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false }: Com
       event.preventDefault()
       setDraft(roomId, last)
     }
-    if (event.key === 'Escape') takeBackWaitingLine()
+    if (event.key === 'Escape') recallWaitingMessage()
   }
   return (
     <form

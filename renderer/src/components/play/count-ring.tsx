@@ -4,7 +4,7 @@ import type { TimeLeft } from '#renderer/components/play/use-countdown.ts'
 
 const urgencyOf = ({ seconds }: TimeLeft) => (seconds <= 5 ? 'last' : seconds <= 10 ? 'soon' : 'calm')
 
-/** A clock of ink that runs out; a lock while nothing runs. Nothing is said of it by itself. */
+/** A ring that empties as time runs; a lock while nothing runs. Not announced. */
 export function CountRing({ left, label }: { left: TimeLeft | null; label: string }) {
   return (
     <div

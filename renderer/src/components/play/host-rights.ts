@@ -1,5 +1,5 @@
 import type { Room } from '#shared/schemas/room.ts'
 
-/** Whether somebody rules over this room. Where the server put the players together nobody does. */
+/** Whether this user has a host's rights in the room. A matched room has no host. */
 export const hasHostRights = (room: Room, userId: string): boolean =>
   room.host.id === userId && !room.matched && room.mode !== 'ranked'

@@ -4,15 +4,15 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { useBackGuard } from '#renderer/components/play/use-back-guard.ts'
-import { goTo } from '#renderer/realtime/navigation.ts'
-import { leaveRoom } from '#renderer/realtime/room-session.ts'
+import { goTo } from '#renderer/lib/navigation.ts'
+import { leaveRoom } from '#renderer/realtime/room/room-session.ts'
 
 interface LeaveButtonProps extends ButtonProps {
   /** What the player gives up. */
   warning: string
 }
 
-/** In place of the room: Back from the lobby must not lead to a door that has just been shut. */
+/** Replaces the room in the history: Back from the lobby must not lead into a room just left. */
 function leave(): void {
   void leaveRoom()
   goTo('/lobby', { replace: true })

@@ -1,5 +1,5 @@
 import { currentLocale, i18n } from '#renderer/lib/i18n.ts'
-import type { Note } from '#renderer/realtime/board.ts'
+import type { Note } from '#renderer/realtime/room/room-model.ts'
 import type { room } from '#shared/i18n/en/room.ts'
 
 type SettingName = keyof typeof room.settings

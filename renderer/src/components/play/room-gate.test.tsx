@@ -2,20 +2,20 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
-import { setRoomDoor } from '#renderer/realtime/open-line.ts'
-import { dropConnection } from '#renderer/realtime/room-line.ts'
-import { forgetRooms } from '#renderer/realtime/room-store.ts'
-import { view } from '#renderer/realtime/testing/board-fixtures.ts'
-import { fakeDoor } from '#renderer/realtime/testing/fake-door.ts'
+import { dropConnection } from '#renderer/realtime/room/active-connection.ts'
+import { setRoomTransport } from '#renderer/realtime/room/open-connection.ts'
+import { forgetRooms } from '#renderer/realtime/room/room-store.ts'
+import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
+import { view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 
-let server: ReturnType<typeof fakeDoor>
+let server: ReturnType<typeof fakeTransport>
 
 beforeEach(() => {
   forgetRooms()
   localStorage.setItem('auth_token', 'jwt')
-  server = fakeDoor()
-  setRoomDoor(server.door)
+  server = fakeTransport()
+  setRoomTransport(server.transport)
 })
 afterEach(() => {
   act(() => {
@@ -36,9 +36,9 @@ describe('the gate of a room', () => {
     await user.type(await screen.findByLabelText('Room password'), 'nope{Enter}')
     expect(await screen.findByText('Incorrect password')).toBeVisible()
     await user.type(screen.getByLabelText('Room password'), 'open{Enter}')
-    await waitFor(() => expect(server.wires).toHaveLength(1))
+    await waitFor(() => expect(server.sockets).toHaveLength(1))
     expect(server.calls.at(-1)).toMatchObject({ method: 'join', options: { password: 'open' } })
-    act(() => server.wires[0]?.say('room_view', view()))
+    act(() => server.sockets[0]?.say('room_view', view()))
     expect(await screen.findByText('inside')).toBeVisible()
   })
 })

@@ -6,13 +6,13 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import '#renderer/components/play/toast-line.css'
-import { goTo } from '#renderer/realtime/navigation.ts'
+import { goTo } from '#renderer/lib/navigation.ts'
 
 const RoomPassword = lazyPart(
   async () => (await import('#renderer/components/play/room-password.tsx')).RoomPassword,
 )
 
-/** Shows a room's screen to who is in the room, and to everyone else why they are not. */
+/** Shows the room's screen to a player who is in the room, and otherwise says why they are not. */
 export function RoomGate({ roomId, children }: { roomId: string; children: ReactNode }) {
   const { t } = useTranslation()
   const { entry, ...ways } = useRoomEntry(roomId)

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 
 interface RoomPasswordProps {
-  /** Why the last one did not open the door. */
+  /** Why the last password was refused. */
   error: string | null
   onEnter: (password: string) => void
 }
 
-/** What a locked room asks whoever came to it by its address. */
+/** Asks for the password of a room that was opened by its address. */
 export function RoomPassword({ error, onEnter }: RoomPasswordProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')

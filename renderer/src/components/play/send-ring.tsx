@@ -1,16 +1,16 @@
 import classes from '#renderer/components/play/composer.module.css'
 import { useNow } from '#renderer/components/play/use-now.ts'
-import { maySpeakAt } from '#renderer/realtime/composer.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { nextSendAt } from '#renderer/realtime/room/composer.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 
 /** Closes around the send button while the next line may not go out yet. */
 export function SendRing() {
   const sentAt = useRoomStore((state) => state.sentAt)
-  const blockedUntil = useRoomStore((state) => state.board.blockedUntil)
+  const blockedUntil = useRoomStore((state) => state.model.blockedUntil)
   const waits = Math.max(sentAt === null ? 0 : sentAt + CHAT_GAP_MS, blockedUntil ?? 0) > performance.now()
   const now = useNow(waits, 50)
-  const left = maySpeakAt() - now
+  const left = nextSendAt() - now
   if (left <= 0) return null
   const whole = Math.max(CHAT_GAP_MS, blockedUntil !== null && blockedUntil > now ? left : CHAT_GAP_MS)
   return (

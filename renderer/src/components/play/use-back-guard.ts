@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 
-/** Only the browser's own back and forward: whatever leads elsewhere from within was asked for, or is the game's doing. */
+/** Only the browser's Back and Forward: every other navigation was asked for or is the game's own. */
 const leavesByHistory: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
   historyAction === 'POP' && nextLocation.pathname !== currentLocation.pathname
 

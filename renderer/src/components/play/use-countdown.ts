@@ -1,4 +1,4 @@
-import type { Countdown } from '#renderer/realtime/board.ts'
+import type { Countdown } from '#renderer/realtime/room/room-model.ts'
 import { useNow } from './use-now.ts'
 
 export interface TimeLeft {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react'
-import type { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
-import { enterRoom, resumeRoom } from '#renderer/realtime/room-session.ts'
-import { type JoinStatus, useRoomStore } from '#renderer/realtime/room-store.ts'
+import type { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
+import { enterRoom, resumeRoom } from '#renderer/realtime/room/room-session.ts'
+import { type JoinStatus, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export type Entry =
   | { status: 'opening' }
@@ -14,11 +14,11 @@ export type Entry =
   | { status: 'ended' }
 
 /**
- * Sees to it that we are in the room of this screen: whoever comes by a link or a reload is let in again. The connection
+ * Enters the room of this screen, also after a reload or when it was opened by a link. The connection
  * itself lives outside React, so it neither doubles when React mounts twice nor ends with the screen.
  */
 export function useRoomEntry(roomId: string) {
-  // The store keeps the error; whoever waits here has nothing to add to it.
+  // The store keeps the error; nothing to do here.
   const retry = useCallback(() => void resumeRoom(roomId).catch(() => undefined), [roomId])
   const spectate = useCallback(
     () => void enterRoom({ roomId, spectate: true }).catch(() => undefined),
@@ -32,7 +32,7 @@ export function useRoomEntry(roomId: string) {
   useLayoutEffect(retry, [retry])
 
   // A room that is known before its view is not drawn yet: its phase decides the screen.
-  const inside = useRoomStore(({ board }) => board.room?.id === roomId && board.phase !== null)
+  const inside = useRoomStore(({ model }) => model.room?.id === roomId && model.phase !== null)
   const joinStatus = useRoomStore((state) => state.joinStatus)
   const error = useRoomStore((state) => state.joinError)
   const goingHome = useRoomStore((state) => state.goingHome)

@@ -21,7 +21,7 @@ export function useStickToEnd(content: unknown) {
     if (!current) return
     let height = current.clientHeight
     const seen = () => {
-      // A box that has just changed its height was not scrolled by its reader: the observer below has the word.
+      // A box whose height has just changed was not scrolled by the reader: the observer below handles it.
       if (current.clientHeight !== height) return
       const near = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
       sticks.current = near

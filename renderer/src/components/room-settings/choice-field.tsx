@@ -7,11 +7,11 @@ interface ChoiceFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** What the chosen one means. */
+  /** Explains the chosen option. */
   hint: string
 }
 
-/** One of a few, side by side. The hint below changes with the choice. */
+/** A choice among a few options side by side. The hint below follows the choice. */
 export function ChoiceField<Value extends string>({
   label,
   options,

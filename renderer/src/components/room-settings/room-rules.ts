@@ -1,6 +1,6 @@
 import type { Difficulty, Language, Strictness, TimeFactor } from '#shared/constants/game.ts'
 
-/** What a host decides about play, in a new room as in one that waits. */
+/** The rules of play that a host sets, in a new room and in a waiting one. */
 export interface RoomRules {
   maxPlayers: number
   rounds: number

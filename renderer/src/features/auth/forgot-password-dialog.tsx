@@ -13,7 +13,7 @@ interface ForgotPasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for an address, and says the same whether or not somebody has it: who plays here is nobody's business. */
+/** Asks for an address. The answer is the same whether or not an account has it, so that it discloses no accounts. */
 export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogProps) {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect(server.sent(REQUEST)[0]?.body).toEqual({ email: 'mira@example.org' })
     // The form behind it has not been sent along.
     expect(server.sent('POST /auth/login')).toHaveLength(0)
-    expect(screen.queryByText('Username and password are required')).toBeNull()
+    expect(screen.queryByText('Username is required')).toBeNull()
   })
 
   it('[UI-7] lets one try another address, and gives the focus back in the end', async () => {

@@ -26,7 +26,7 @@ declare global {
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client'
 
 const credentials = createEmitter<{ credential: string }>()
-/** Calls back with the ID token of whoever has pressed Google's button. */
+/** Calls back with the ID token after a sign-in by Google's button. */
 export const onGoogleCredential = (listener: (idToken: string) => void) =>
   credentials.on('credential', listener)
 

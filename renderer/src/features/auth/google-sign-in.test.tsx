@@ -110,7 +110,10 @@ describe('Continue with Google', () => {
     const { server, router } = show({ ...version(CLIENT_ID), ...welcome })
     await userEvent.click(await googleButton())
     await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
-    expect(server.sent('POST /auth/google')[0]?.body).toEqual({ firebaseUser: { idToken: 'token-of-mira' } })
+    expect(server.sent('POST /auth/google')[0]?.body).toEqual({
+      firebaseUser: { idToken: 'token-of-mira' },
+      language: 'english',
+    })
     expect(localStorage.getItem('auth_token')).toBe('of-google')
   })
 

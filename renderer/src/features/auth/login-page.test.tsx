@@ -25,9 +25,7 @@ describe('the login page', () => {
   it('sends nothing while a field is empty, and puts the focus there', async () => {
     const { signIn, server } = await open()
     await signIn('mira', '')
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-      'Username and password are required',
-    )
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     expect(server.sent('POST /auth/login')).toEqual([])
   })

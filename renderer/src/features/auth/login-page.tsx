@@ -22,7 +22,7 @@ export function LoginPage() {
       await logIn(typed)
       await navigate('/lobby')
     },
-    // Which of the two was wrong is nobody's business.
+    // It does not say which of the two was wrong, so that it discloses no accounts.
     () => undefined,
   )
   return (

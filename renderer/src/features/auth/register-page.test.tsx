@@ -47,6 +47,23 @@ describe('the registration page', () => {
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeVisible()
   })
 
+  it.each([
+    ['english', 'Username is required', 'E-mail address is required', 'Password is required'],
+    [
+      'italian',
+      'Il nome utente è obbligatorio',
+      'L’indirizzo e-mail è obbligatorio',
+      'La password è obbligatoria',
+    ],
+  ] as const)('[UI-6] says at each empty field what it lacks itself, in %s', async (language, ...says) => {
+    const { submit, field } = await open()
+    const fields = ['Username', 'E-mail', 'Password'].map(field)
+    await submit()
+    setLanguage(language)
+    for (const [at, text] of says.entries())
+      await waitFor(() => expect(fields[at]).toHaveAccessibleDescription(text))
+  })
+
   it('ticks off what is met while one types', async () => {
     const { user, field } = await open()
     const demand = (text: string) => screen.getByText(text, { exact: false, selector: 'li' })
@@ -68,19 +85,21 @@ describe('the registration page', () => {
     await waitFor(() => expect(field('Username')).toHaveFocus())
   })
 
-  it('sends the password twice, and goes on to the language', async () => {
+  it('[I18N-5] sends the password twice and the page’s language, and goes on to choose one', async () => {
     const user = sampleUser({ preferredLanguage: null })
-    const { fill, submit, server, router } = await open({
+    const { fill, server, router } = await open({
       server: { 'POST /auth/register': () => ok({ token: 't', user }) },
     })
     await fill('Mira_9', 'm@example.org', 'Secret1')
-    await submit()
+    setLanguage('italian')
+    await userEvent.click(await screen.findByRole('button', { name: 'Crea account' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'))
     expect(server.sent('POST /auth/register')[0]?.body).toEqual({
       username: 'Mira_9',
       email: 'm@example.org',
       password: 'Secret1',
       confirmPassword: 'Secret1',
+      language: 'italian',
     })
   })
 
@@ -98,7 +117,7 @@ describe('a field that is left', () => {
     const { user, field } = await open()
     await user.click(field('E-mail'))
     await user.tab()
-    expect(screen.queryByText('Username and email are required')).toBeNull()
+    expect(screen.queryByText('Username is required')).toBeNull()
     await user.type(field('E-mail'), 'nonsense')
     await user.tab()
     expect(await screen.findByText('Invalid email format')).toBeVisible()

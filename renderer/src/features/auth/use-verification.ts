@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#renderer/lib/api-error.ts'
+import { verifyEmail } from '#renderer/session/account-changes.ts'
 import { useSession } from '#renderer/session/session-store.ts'
-import { verifyEmail } from '#renderer/session/verify-email.ts'
 
 export type Verification =
   | { state: 'checking' }

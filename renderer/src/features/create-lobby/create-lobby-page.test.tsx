@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPreferences } from '#renderer/lib/preferences.ts'
-import { stampVoluntaryLeave } from '#renderer/realtime/stored-room.ts'
+import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
 const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((): Promise<boolean> => Promise.resolve(true)) }))
-vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
+vi.mock('#renderer/realtime/room/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
 vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }))
 
 const made = () => ok({ room: sampleRoom({ id: 'mine', mode: 'private' }) })

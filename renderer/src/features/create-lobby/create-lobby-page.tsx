@@ -40,7 +40,7 @@ export function CreateLobbyPage() {
           </PageSection>
           <PageSection title={t('createLobby.sections.extras')}>
             <ExtraFields {...rules} />
-            <RewardField {...fields} balance={lobby.balance} tooDear={lobby.tooDear} />
+            <RewardField {...fields} balance={lobby.balance} tooExpensive={lobby.tooExpensive} />
           </PageSection>
           <PageSection title={t('createLobby.sections.quizzes')}>
             <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />

@@ -11,7 +11,7 @@ export const rulesSchema = z.object({
   maxPlayers: z.int(),
   rounds: z.int(),
   timePerRound: z.int(),
-  // What was remembered before these two were there holds neither.
+  // Settings stored by an older version lack these two.
   timeFactor: z._default(z.literal(TIME_FACTORS), 1),
   strictness: z._default(z.enum(STRICTNESSES), 'normal'),
   difficulty: z.enum(DIFFICULTIES),

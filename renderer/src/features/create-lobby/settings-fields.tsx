@@ -39,18 +39,18 @@ export function BasicFields({ form, change, errors }: FieldsProps) {
 
 interface RewardFieldProps extends FieldsProps {
   balance: number
-  tooDear: boolean
+  tooExpensive: boolean
 }
 
-export function RewardField({ form, change, errors, balance, tooDear }: RewardFieldProps) {
+export function RewardField({ form, change, errors, balance, tooExpensive }: RewardFieldProps) {
   const { t } = useTranslation()
   const amounts = { reward: formatNumber(form.tokenReward), balance: formatNumber(balance) }
-  const dear = tooDear ? t('createLobby.fields.rewardTooHigh', { balance: amounts.balance }) : undefined
+  const dear = tooExpensive ? t('createLobby.fields.rewardTooHigh', { balance: amounts.balance }) : undefined
   return (
     <BoundedNumber
       label={t('createLobby.fields.reward')}
       description={
-        form.tokenReward > 0 && !tooDear
+        form.tokenReward > 0 && !tooExpensive
           ? `${t('createLobby.fields.rewardHint')} ${t('createLobby.fields.rewardCost', amounts)}`
           : t('createLobby.fields.rewardHint')
       }

@@ -19,10 +19,10 @@ import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
-import { followActiveGame } from '#renderer/realtime/active-room.ts'
-import { mayEnter } from '#renderer/realtime/entry-check.ts'
-import { RoomEntryError } from '#renderer/realtime/room-entry-error.ts'
-import { enterRoom } from '#renderer/realtime/room-session.ts'
+import { followActiveGame } from '#renderer/realtime/room/active-room.ts'
+import { mayEnter } from '#renderer/realtime/room/entry-check.ts'
+import { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
+import { enterRoom } from '#renderer/realtime/room/room-session.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { roomData } from '#shared/schemas/room.ts'
@@ -47,7 +47,7 @@ export function useLobbyForm() {
 
   // From the first attempt on, errors follow what is typed.
   const errors = checked ? lobbyFormErrors(form) : NO_ERRORS
-  const tooDear = form.tokenReward > user.balance
+  const tooExpensive = form.tokenReward > user.balance
   const change = useCallback(
     (changes: Partial<LobbyForm>) => setForm((before) => ({ ...before, ...changes })),
     [],
@@ -60,7 +60,7 @@ export function useLobbyForm() {
       if (!mayEnter()) return
       const { room } = await api.post('/rooms/private', { body: bodyOf(form), schema: roomData })
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
-      // A door that sticks is the room page's to open: the room is there.
+      // The room exists now: a failed join is handled by the room page.
       const entered = await enterRoom({
         roomId: room.id,
         ...(form.password === '' ? {} : { password: form.password }),
@@ -78,8 +78,9 @@ export function useLobbyForm() {
     event.preventDefault()
     setChecked(true)
     const found = lobbyFormErrors(form)
-    if (!hasErrors(found) && !tooDear) return void create()
-    const count = Object.keys(found.fields).length + Object.keys(found.quizzes).length + (tooDear ? 1 : 0)
+    if (!hasErrors(found) && !tooExpensive) return void create()
+    const count =
+      Object.keys(found.fields).length + Object.keys(found.quizzes).length + (tooExpensive ? 1 : 0)
     announce(t('common.errorCount', { count }), { priority: 'assertive' })
     // After the render that marks them.
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -89,7 +90,7 @@ export function useLobbyForm() {
     form,
     change,
     errors,
-    tooDear,
+    tooExpensive,
     balance: user.balance,
     failure,
     isCreating,

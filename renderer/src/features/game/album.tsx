@@ -5,13 +5,13 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import classes from '#renderer/features/game/game-over.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { api } from '#renderer/lib/http-client.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { type AlbumPage, gameSessionData } from '#shared/schemas/game.ts'
 
-/** Every round once more, with its answer: to read, and to argue about. */
+/** All rounds of the game with their answers. */
 export function Album() {
   const { t } = useTranslation()
-  const gameId = useRoomStore(({ board }) => board.session?.id)
+  const gameId = useRoomStore(({ model }) => model.session?.id)
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['album', gameId],
     queryFn: ({ signal }) => api.get(`/game/${gameId}`, { schema: gameSessionData, signal }),

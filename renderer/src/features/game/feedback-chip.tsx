@@ -1,7 +1,7 @@
 import { IconCheck, IconTargetArrow, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game/answer-bar.module.css'
-import type { Feedback } from '#renderer/realtime/board.ts'
+import type { Feedback } from '#renderer/realtime/room/room-model.ts'
 
 const ICONS = { close: IconTargetArrow, wrong: IconX, already_answered: IconCheck }
 

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
 import { modeKey } from '#renderer/components/play/mode-key.ts'
-import { SensesButton } from '#renderer/components/play/senses-button.tsx'
+import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
 import classes from '#renderer/features/game/game-head.module.css'
 import { HostBar } from '#renderer/features/game/host-bar.tsx'
 import { StandingButton } from '#renderer/features/game/standing-button.tsx'
 import { TimerRing } from '#renderer/features/game/timer-ring.tsx'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { FIRST_SHUT_MS, LEAVING_COSTS } from '#shared/constants/ranks.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Which round it is, of what kind, and how much time is left. */
 export function GameHead({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const round = useRoomStore(({ board }) => board.session?.round ?? 0)
-  const rounds = useRoomStore(({ board }) => board.session?.rounds ?? room.rounds)
-  const quiz = useRoomStore(({ board }) => board.quiz)
-  const over = useRoomStore(({ board }) => board.phase === 'finished')
+  const round = useRoomStore(({ model }) => model.session?.round ?? 0)
+  const rounds = useRoomStore(({ model }) => model.session?.rounds ?? room.rounds)
+  const quiz = useRoomStore(({ model }) => model.quiz)
+  const over = useRoomStore(({ model }) => model.phase === 'finished')
   const warning =
     room.mode === 'ranked' && room.matched
       ? t('room.leave.ranked', { points: LEAVING_COSTS, minutes: FIRST_SHUT_MS / 60_000 })
@@ -36,7 +36,7 @@ export function GameHead({ room }: { room: Room }) {
       </div>
       <StandingButton />
       <HostBar />
-      <SensesButton />
+      <SensoryButton />
       {!over && <LeaveButton className={classes.leave ?? ''} size="sm" warning={warning} />}
     </header>
   )

@@ -12,21 +12,21 @@ import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
 import { useConfetti } from '#renderer/features/game/use-confetti.ts'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
-import { queueOf, useMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
-import { rematch } from '#renderer/realtime/room-actions.ts'
-import { goHome } from '#renderer/realtime/room-endings.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { queueOf, useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { rematch } from '#renderer/realtime/room/room-actions.ts'
+import { goHome } from '#renderer/realtime/room/room-endings.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { GameFinished, Rewards } from '#shared/protocol/parts.ts'
 
-const RankMoment = lazyPart(
+const RankChange = lazyPart(
   async () =>
-    (await Promise.all([import('#renderer/features/game/rank-moment.tsx'), needTexts(rankTexts)]))[0]
-      .RankMoment,
+    (await Promise.all([import('#renderer/features/game/rank-change.tsx'), needTexts(rankTexts)]))[0]
+      .RankChange,
 )
 
 /** Who stood beside the winner, what the game brought, and what was asked. */
 export function GameOver({ result }: { result: GameFinished }) {
-  const gameId = useRoomStore(({ board }) => board.session?.id ?? null)
+  const gameId = useRoomStore(({ model }) => model.session?.id ?? null)
   const rows = useScoreRows()
   const winnerId = result.winner?.userId ?? null
   useConfetti(winnerId === null ? null : gameId)
@@ -42,23 +42,23 @@ export function GameOver({ result }: { result: GameFinished }) {
 }
 
 function OwnRank({ rewards }: { rewards: Rewards }) {
-  const gameId = useRoomStore(({ board }) => board.session?.id)
-  const me = useRoomStore(({ board }) => board.me)
-  const isRanked = useRoomStore(({ board }) => board.room?.mode === 'ranked')
+  const gameId = useRoomStore(({ model }) => model.session?.id)
+  const me = useRoomStore(({ model }) => model.me)
+  const isRanked = useRoomStore(({ model }) => model.room?.mode === 'ranked')
   const own = rewards?.find(({ userId }) => userId === me)?.rankPoints
   if (!isRanked || gameId === undefined || (rewards && own === undefined)) return null
-  return <RankMoment gameId={gameId} points={own ?? null} />
+  return <RankChange gameId={gameId} points={own ?? null} />
 }
 
 function NextSteps() {
   const { t } = useTranslation()
-  const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
-  const queue = useRoomStore(({ board: { room } }) => (room?.matched ? queueOf(room.mode) : null))
-  const countdown = useRoomStore(({ board }) => board.countdown)
+  const isPlayer = useRoomStore(({ model }) => model.you.role === 'player')
+  const queue = useRoomStore(({ model: { room } }) => (room?.matched ? queueOf(room.mode) : null))
+  const countdown = useRoomStore(({ model }) => model.countdown)
   const left = useCountdown(countdown)
   const [asked, setAsked] = useState(false)
   const searches = useMatchmaking(({ search }) => search !== null)
-  // The next game is looked for from the lobby; whoever is refused one stays here.
+  // The next search starts from the lobby; a player whose search is refused stays here.
   useEffect(() => {
     if (searches) goHome()
   }, [searches])

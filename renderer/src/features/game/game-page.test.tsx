@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
-import { setNavigator } from '#renderer/realtime/navigation.ts'
-import { setRoom } from '#renderer/realtime/room-store.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
+import { setRoom } from '#renderer/realtime/room/room-store.ts'
 import {
   message,
   player,
@@ -13,7 +13,7 @@ import {
   score,
   session,
   view,
-} from '#renderer/realtime/testing/board-fixtures.ts'
+} from '#renderer/realtime/testing/room-fixtures.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 
 const visited = vi.fn()
@@ -68,7 +68,8 @@ describe('the line to answer in', () => {
     expect(document.activeElement).toBe(input())
     await user.type(input(), 'half')
     const events = [
-      () => tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 }),
+      () =>
+        tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 }),
       () => tell('chat_message', message(4, 'Bo', 'easy')),
       () => tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 }),
       () => act(() => game.startRound(2, 'Another one?')),
@@ -137,7 +138,7 @@ describe('what a guess comes to', () => {
   it('[GAME-16] stamps a right answer with its points and shows who has it', () => {
     draw()
     tell('guess_result', { result: 'correct', points: 87, mask: 'Paris' })
-    tell('correct_answer', { userId: 'ada', username: 'Ada', points: 87, order: 1 })
+    tell('correct_answer', { userId: 'ada', username: 'Ada', points: 87, order: 1, answered: 1, of: 2 })
     expect(screen.getByTestId('stamp').textContent).toBe('+87Correct!')
     expect(within(screen.getByTestId('scores')).getByLabelText('has answered')).toBeTruthy()
     expect(screen.getByText('You got it')).toBeTruthy()
@@ -153,7 +154,7 @@ describe('what a guess comes to', () => {
 
   it('[UI-15] keeps the scores in order, and greys who is away', () => {
     draw()
-    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 })
+    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 })
     tell('room_state_updated', {
       room: room({ players: [player('Ada'), player('Bo', { connected: false })] }),
     })
@@ -192,7 +193,7 @@ describe('between, pause and end', () => {
     expect(line.asked.at(-1)).toEqual({ name: 'resume_game', payload: { gameSessionId: 'game-r1' } })
   })
 
-  it('[SESS-51] shows Reconnecting... over a board that stays', () => {
+  it('[SESS-51] shows Reconnecting... over a model that stays', () => {
     draw()
     act(() => setRoom({ lostAt: performance.now() }))
     expect(screen.getByText('Reconnecting...')).toBeTruthy()
@@ -223,6 +224,35 @@ describe('between, pause and end', () => {
     const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
     expect(first?.textContent).toContain('+1,500 R3')
     expect(second?.textContent).not.toContain('R3')
+  })
+
+  it('[UI-31] says who left and what they had', () => {
+    stopClocks()
+    draw()
+    tell('game_finished', {
+      winner: { userId: 'ada', username: 'Ada' },
+      scores: [score('Ada', 90, 1), { ...score('Bo', 1210, 2), left: true }],
+      rewards: null,
+    })
+    const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
+    expect([first?.textContent, second?.textContent]).toEqual([
+      'Ada1st901 right',
+      'Boleft2ndhad 1,2102 right',
+    ])
+    const [, , bo] = within(screen.getByTestId('scores')).getAllByRole('row')
+    expect(bo?.textContent).toBe('2Boleft1,210')
+  })
+
+  it('says it of those for whom the podium has no step', () => {
+    draw()
+    const gone = { ...score('Di', 40, 1), left: true }
+    tell('game_finished', {
+      winner: { userId: 'ada', username: 'Ada' },
+      scores: [score('Ada', 90, 1), score('Bo', 80, 1), score('Cy', 70, 1), gone],
+      rewards: null,
+    })
+    const others = within(screen.getByRole('list', { name: 'All places' })).getAllByRole('listitem')
+    expect(others.map((row) => row.textContent)).toEqual(['4Dilefthad 40'])
   })
 
   it('keeps the server’s order among equals in table and podium, and the face of who left', () => {

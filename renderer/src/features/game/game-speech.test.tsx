@@ -4,7 +4,7 @@ import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
-import { message, score } from '#renderer/realtime/testing/board-fixtures.ts'
+import { message, score } from '#renderer/realtime/testing/room-fixtures.ts'
 import { stubServer } from '#renderer/testing/server.ts'
 
 let game: ReturnType<typeof inGame>
@@ -79,7 +79,7 @@ describe('what readers hear', () => {
   it('hears the game’s own notes and not the talk, all of it or nothing, as the player says', () => {
     draw()
     tell('chat_message', message(4, 'Bo', 'easy'))
-    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1 })
+    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 })
     const chat = screen.getByText('easy').closest('[aria-relevant], [role="group"]')
     expect([chat?.getAttribute('role'), live('easy'), live('Bo got it')]).toEqual(['log', 'off', undefined])
     act(() => setPreferences({ chatSpeech: 'all' }))

@@ -4,14 +4,14 @@ import { ChatLog } from '#renderer/components/play/chat-log.tsx'
 import { AnswerBar } from '#renderer/features/game/answer-bar.tsx'
 import { GameHead } from '#renderer/features/game/game-head.tsx'
 import classes from '#renderer/features/game/game-table.module.css'
-import { PauseVeil } from '#renderer/features/game/pause-veil.tsx'
+import { PauseOverlay } from '#renderer/features/game/pause-overlay.tsx'
 import { ScoreTable } from '#renderer/features/game/score-table.tsx'
 import { Stage } from '#renderer/features/game/stage.tsx'
 import { useGameAnnouncer } from '#renderer/features/game/use-game-announcer.ts'
 import { useVisualViewport } from '#renderer/features/game/use-visual-viewport.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
-import { linesOf } from '#renderer/realtime/board-chat.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const RankWatch = lazyPart<object>(
   async () => (await import('#renderer/features/game/rank-watch.tsx')).RankWatch,
@@ -20,10 +20,10 @@ const RankWatch = lazyPart<object>(
 /** The screen of a game: scores, the question and the talk around it, and always the line to type in. */
 export function GameTable() {
   const { t } = useTranslation()
-  const room = useRoomStore(({ board }) => board.room)
-  const me = useRoomStore(({ board }) => board.me)
-  const phase = useRoomStore(({ board }) => board.phase)
-  const lines = useRoomStore(({ board }) => linesOf(board, board.room?.id))
+  const room = useRoomStore(({ model }) => model.room)
+  const me = useRoomStore(({ model }) => model.me)
+  const phase = useRoomStore(({ model }) => model.phase)
+  const lines = useRoomStore(({ model }) => linesOf(model, model.room?.id))
   const speech = usePreferences((state) => state.chatSpeech)
   useVisualViewport()
   useGameAnnouncer()
@@ -37,7 +37,7 @@ export function GameTable() {
       </aside>
       <div className={classes.stage}>
         <Stage />
-        <PauseVeil />
+        <PauseOverlay />
       </div>
       <section className={classes.chat} aria-label={t('room.chat.heading')}>
         <ChatLog lines={lines} me={me} speech={speech} />

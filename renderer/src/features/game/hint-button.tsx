@@ -4,8 +4,8 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game/hint-button.module.css'
 import { HIDDEN } from '#renderer/features/game/mask-words.ts'
-import { requestHint } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { requestHint } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
 
 const hiddenIn = (mask: string | null): number => [...(mask ?? '')].filter((char) => char === HIDDEN).length
@@ -13,12 +13,12 @@ const hiddenIn = (mask: string | null): number => [...(mask ?? '')].filter((char
 /** Opens a letter for a quarter of the points; also Alt+H, from within the input. */
 export function HintButton() {
   const { t } = useTranslation()
-  const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
-  const answered = useRoomStore(({ board }) => board.you.answered)
-  const paused = useRoomStore(({ board }) => board.phase !== 'answering')
-  const left = useRoomStore(({ board }) => Math.max(HINTS_PER_ROUND - board.you.hintsTaken, 0))
+  const isPlayer = useRoomStore(({ model }) => model.you.role === 'player')
+  const answered = useRoomStore(({ model }) => model.you.answered)
+  const paused = useRoomStore(({ model }) => model.phase !== 'answering')
+  const left = useRoomStore(({ model }) => Math.max(HINTS_PER_ROUND - model.you.hintsTaken, 0))
   // The last hidden letter never opens.
-  const canOpen = useRoomStore(({ board }) => hiddenIn(board.mask) > 1)
+  const canOpen = useRoomStore(({ model }) => hiddenIn(model.mask) > 1)
   const may = isPlayer && !answered && !paused && left > 0 && canOpen
   const take = () => {
     if (may) void requestHint()

@@ -6,7 +6,7 @@ import { lazyMenu } from '#renderer/components/lazy-menu.tsx'
 import classes from '#renderer/features/game/host-bar.module.css'
 import { HostMenuButton } from '#renderer/features/game/host-menu-button.tsx'
 import { type HostTool, useHostTools } from '#renderer/features/game/use-host-tools.tsx'
-import { endGame } from '#renderer/realtime/room-actions.ts'
+import { endGame } from '#renderer/realtime/room/room-actions.ts'
 
 const HostMenu = lazyMenu<{ tools: readonly HostTool[] }>(
   ({ onClick }) => <HostMenuButton onClick={onClick} />,

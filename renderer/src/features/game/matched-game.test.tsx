@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GamePage } from '#renderer/features/game/game-page.tsx'
 import { setAnnouncerOutlet } from '#renderer/lib/announcer.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
-import { currentSearch, endSearch, setMatchmaking } from '#renderer/realtime/matchmaking-store.ts'
-import { setNavigator } from '#renderer/realtime/navigation.ts'
+import { currentSearch, endSearch, setMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { inRoom } from '#renderer/realtime/testing/in-room.ts'
 import {
   message,
   player,
@@ -15,8 +16,7 @@ import {
   score,
   session,
   view,
-} from '#renderer/realtime/testing/board-fixtures.ts'
-import { inRoom } from '#renderer/realtime/testing/in-room.ts'
+} from '#renderer/realtime/testing/room-fixtures.ts'
 import { profileQuery } from '#renderer/session/profile.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
 import { sampleProfile, sampleRank } from '#renderer/testing/samples.ts'
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   endSearch()
-  setMatchmaking({ rankedShutUntil: null })
+  setMatchmaking({ rankedBanUntil: null })
 })
 
 describe('practice opponents', () => {
@@ -82,7 +82,7 @@ describe('practice opponents', () => {
     play({ mode: 'quick', players })
     tell('chat_message', message(1, 'Robin', 'London?'))
     tell('chat_message', message(2, 'Ada', 'Hm'))
-    tell('correct_answer', { userId: 'robin', username: 'Robin', points: 110, order: 1 })
+    tell('correct_answer', { userId: 'robin', username: 'Robin', points: 110, order: 1, answered: 1, of: 2 })
     const labelled = (place: HTMLElement) => within(place).queryAllByText('bot').length
     expect(labelled(screen.getByTestId('scores'))).toBe(1)
     const lines = within(screen.getByRole('log')).getAllByRole('listitem')
@@ -150,7 +150,7 @@ describe('a game that the server put together', () => {
 
 describe('what a ranked game has changed', () => {
   const scholar = { rank: 'scholar', points: 700, pointsToNext: 250 } as const
-  const moment = () => screen.findByTestId('rank-moment')
+  const moment = () => screen.findByTestId('rank-change')
 
   it('is shown: the points won, those one has now, and how far it is to the next rank', async () => {
     const { sent } = ranks(scholar, { ...scholar, points: 718, pointsToNext: 232 })

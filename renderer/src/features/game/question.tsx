@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
 import { Mask } from '#renderer/features/game/mask.tsx'
 import classes from '#renderer/features/game/stage.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 
 /** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
-  const mask = useRoomStore(({ board }) => board.mask)
+  const mask = useRoomStore(({ model }) => model.mask)
   return (
     <>
       <p className={classes.kind}>
@@ -28,13 +28,11 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
 
 function Counts() {
   const { t } = useTranslation()
-  const counts = useRoomStore(({ board }) => board.counts)
-  const answered = useRoomStore(({ board }) => board.answered.length)
-  const of = counts?.of ?? 0
+  const counts = useRoomStore(({ model }) => model.counts)
   return (
     <span className={classes.counts}>
-      {of > 0 && (
-        <span>{t('game.counts.answered', { answered: Math.max(counts?.answered ?? 0, answered), of })}</span>
+      {counts !== null && counts.of > 0 && (
+        <span>{t('game.counts.answered', { answered: counts.answered, of: counts.of })}</span>
       )}
       {counts !== null && counts.guesses > 0 && (
         <span>{t('game.counts.guesses', { count: counts.guesses })}</span>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchMyRank } from '#renderer/session/my-rank.ts'
+import { fetchMyRank } from '#renderer/session/profile.ts'
 
-/** Fetched once a game: what it was is not asked again. */
+/** Fetched once a game. */
 const fixed = { queryFn: fetchMyRank, staleTime: Number.POSITIVE_INFINITY } as const
 
 export const rankBeforeQuery = (gameId: string) =>

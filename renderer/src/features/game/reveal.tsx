@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
 import classes from '#renderer/features/game/reveal.module.css'
 import stage from '#renderer/features/game/stage.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { RoundEnded } from '#shared/protocol/parts.ts'
 
 /** What was asked, what it brought, and what comes next. */
 export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
   const { t } = useTranslation()
-  const prompt = useRoomStore(({ board }) => (board.quiz?.id === lastRound.quizId ? board.quiz.prompt : null))
-  const earned = useRoomStore(({ board }) => board.earned)
-  const isPlayer = useRoomStore(({ board }) => board.you.role === 'player')
+  const prompt = useRoomStore(({ model }) => (model.quiz?.id === lastRound.quizId ? model.quiz.prompt : null))
+  const earned = useRoomStore(({ model }) => model.earned)
+  const isPlayer = useRoomStore(({ model }) => model.you.role === 'player')
   return (
     <>
       {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
@@ -29,8 +29,8 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
 
 function NextRound() {
   const { t } = useTranslation()
-  const phase = useRoomStore(({ board }) => board.phase)
-  const countdown = useRoomStore(({ board }) => board.countdown)
+  const phase = useRoomStore(({ model }) => model.phase)
+  const countdown = useRoomStore(({ model }) => model.countdown)
   const left = useCountdown(phase === 'between' ? countdown : null)
   if (phase === 'settling') return <p className={classes.next}>{t('game.reveal.settling')}</p>
   if (!left) return null

@@ -5,7 +5,7 @@ import { Reveal } from '#renderer/features/game/reveal.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** More than this does not fit a phone in the large letters. */
 const LONG = 110
@@ -17,8 +17,8 @@ const LONG = 110
 export function Stage() {
   const { t } = useTranslation()
   const scene = useScene()
-  const solved = useRoomStore(({ board }) => board.you.answered || board.earned !== null)
-  const lang = useRoomStore(({ board }) => (board.quiz?.language === 'italian' ? 'it' : 'en'))
+  const solved = useRoomStore(({ model }) => model.you.answered || model.earned !== null)
+  const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
   const ofQuiz = scene.kind === 'question' || scene.kind === 'reveal' ? { lang } : {}
   return (

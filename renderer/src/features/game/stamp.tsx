@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game/stage.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-/** What a right answer was worth, pressed onto the card. */
+/** The points of a right answer, stamped onto the card. */
 export function Stamp({ shows }: { shows: boolean }) {
   const { t } = useTranslation()
-  const solved = useRoomStore(({ board }) => board.you.answered)
+  const solved = useRoomStore(({ model }) => model.you.answered)
   // After a load of the page it is known that the answer was right, but not for how much.
-  const earned = useRoomStore(({ board }) => board.earned)
+  const earned = useRoomStore(({ model }) => model.earned)
   return (
     <div role="status">
       {shows && solved && (

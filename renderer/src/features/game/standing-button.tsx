@@ -5,7 +5,7 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { standingOf } from '#renderer/features/game/score-rows.ts'
 import classes from '#renderer/features/game/standing-button.module.css'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
-import { useWanted } from '#renderer/hooks/use-wanted.ts'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 
 const ScoreDrawer = lazyPart(
@@ -17,7 +17,7 @@ export function StandingButton() {
   const { t } = useTranslation()
   const standing = standingOf(useScoreRows())
   const [opened, { open, close }] = useDisclosure(false)
-  const wanted = useWanted(opened)
+  const wanted = useWasOpened(opened)
   const place = standing ? t('game.place', { count: standing.row.place, ordinal: true }) : null
   return (
     <>

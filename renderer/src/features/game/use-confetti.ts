@@ -3,7 +3,7 @@ import { useReducedEffects } from '#renderer/hooks/use-reduced-effects.ts'
 
 /** After the podium's last step has risen. */
 const DELAY_MS = 1_500
-/** Whose end has been celebrated: coming back to it is no second one. */
+/** The games celebrated already: returning to the result does not repeat it. */
 const celebrated = new Set<string>()
 const KEY =
   'M7 0a7 7 0 0 0-2 13.7V28h4v-3h4v-4H9v-3h3v-4H9v-.3A7 7 0 0 0 7 0Zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z'

@@ -4,9 +4,9 @@ import { placesText } from '#renderer/features/game/places-text.ts'
 import { useScene } from '#renderer/features/game/use-scene.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
-import { onRoomEvent } from '#renderer/realtime/room-events.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
-import { atSecondsLeft } from '#renderer/realtime/seconds-left.ts'
+import { onRoomEvent } from '#renderer/realtime/room/room-events.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { atSecondsLeft } from '#renderer/realtime/room/seconds-left.ts'
 
 /** Seconds before the end at which the time is worth a word. */
 const TIMES = [30, 10, 5]
@@ -23,8 +23,8 @@ export function useGameAnnouncer(): void {
     announce(first.quiz.prompt, { priority: 'assertive', dedupeKey: `question ${first.quiz.id}` })
   }, [first])
 
-  const asks = useRoomStore(({ board }) => board.phase === 'answering')
-  const countdown = useRoomStore(({ board }) => board.countdown)
+  const asks = useRoomStore(({ model }) => model.phase === 'answering')
+  const countdown = useRoomStore(({ model }) => model.countdown)
   useEffect(() => {
     if (!asks) return
     return atSecondsLeft(countdown, TIMES, (count) => announce(i18n.t('game.timer.left', { count })))

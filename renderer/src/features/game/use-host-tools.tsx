@@ -1,9 +1,9 @@
 import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRules } from '#renderer/features/game/use-rules.ts'
-import { endRound, nextRound, pauseGame, resumeGame } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useHostRights } from '#renderer/features/game/use-host-rights.ts'
+import { endRound, nextRound, pauseGame, resumeGame } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export interface HostTool {
   label: string
@@ -16,10 +16,10 @@ const ICON = { size: 18, 'aria-hidden': true }
 /** What a host may do just now; nothing for anyone else. */
 export function useHostTools(askToEnd: () => void): HostTool[] {
   const { t } = useTranslation()
-  const rules = useRules()
-  const phase = useRoomStore(({ board }) => board.phase)
-  const stoppedByHost = useRoomStore(({ board }) => board.pause?.reason === 'host')
-  const begun = useRoomStore(({ board }) => board.lastRound !== null)
+  const rules = useHostRights()
+  const phase = useRoomStore(({ model }) => model.phase)
+  const stoppedByHost = useRoomStore(({ model }) => model.pause?.reason === 'host')
+  const begun = useRoomStore(({ model }) => model.lastRound !== null)
   if (!rules) return []
   const tool = (label: string, icon: ReactNode, run: () => unknown): HostTool => ({
     label,

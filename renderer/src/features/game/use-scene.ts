@@ -1,4 +1,4 @@
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 
@@ -11,10 +11,10 @@ export type Scene =
 
 export function useScene(): Scene {
   // A pause lies over whatever it interrupted.
-  const phase = useRoomStore(({ board }) => (board.phase === 'paused' ? board.pause?.of : board.phase))
-  const quiz = useRoomStore(({ board }) => board.quiz)
-  const lastRound = useRoomStore(({ board }) => board.lastRound)
-  const result = useRoomStore(({ board }) => board.result)
+  const phase = useRoomStore(({ model }) => (model.phase === 'paused' ? model.pause?.of : model.phase))
+  const quiz = useRoomStore(({ model }) => model.quiz)
+  const lastRound = useRoomStore(({ model }) => model.lastRound)
+  const result = useRoomStore(({ model }) => model.result)
   if (phase === 'finished' && result) return { kind: 'over', result }
   if (phase === 'answering' && quiz) return { kind: 'question', quiz }
   if (lastRound) return { kind: 'reveal', lastRound }

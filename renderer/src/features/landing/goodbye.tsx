@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/landing/goodbye.module.css'
 import { forgetGoodbye, isGoodbye } from '#renderer/session/goodbye.ts'
 
-/** A last word to somebody whose account was deleted just now. It takes the focus: what a page comes with is not read out. */
+/** A farewell after an account was deleted. It takes the focus, because screen readers do not announce a page's initial content. */
 export function Goodbye() {
   const { t } = useTranslation()
   const [shown] = useState(isGoodbye)

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { CabinetWall } from '#renderer/components/cabinet-wall.tsx'
 import { Logo } from '#renderer/components/logo.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
-import { CallLink } from '#renderer/features/landing/call-link.tsx'
+import { AppLink } from '#renderer/features/landing/app-link.tsx'
 import { Features } from '#renderer/features/landing/features.tsx'
 import { Goodbye } from '#renderer/features/landing/goodbye.tsx'
 import { LandingFooter } from '#renderer/features/landing/landing-footer.tsx'
 import classes from '#renderer/features/landing/landing-page.module.css'
 import { LanguageChoice, SchemeChoice } from '#renderer/features/landing/landing-tools.tsx'
-import { ModeDoors } from '#renderer/features/landing/mode-doors.tsx'
+import { ModeCards } from '#renderer/features/landing/mode-cards.tsx'
 import { Platforms } from '#renderer/features/landing/platforms.tsx'
 import { SampleRiddle } from '#renderer/features/landing/sample-riddle.tsx'
 import { Steps } from '#renderer/features/landing/steps.tsx'
@@ -32,10 +32,10 @@ export function LandingPage() {
             <h1 className={classes.title}>{t('landing.hero.title')}</h1>
             <p className={classes.lead}>{t('landing.hero.lead')}</p>
             <div className={classes.calls}>
-              <CallLink to="/register">{t('landing.hero.playFree')}</CallLink>
-              <CallLink to="/login" look="plain">
+              <AppLink to="/register">{t('landing.hero.playFree')}</AppLink>
+              <AppLink to="/login" look="plain">
                 {t('landing.hero.haveAccount')}
-              </CallLink>
+              </AppLink>
             </div>
             <p className={classes.promotion}>{t('landing.hero.promotion')}</p>
           </div>
@@ -43,24 +43,24 @@ export function LandingPage() {
           <SampleRiddle key={i18n.language} />
         </section>
         <Platforms />
-        <ModeDoors />
+        <ModeCards />
         <Features />
         <Steps />
         <section className={classes.call}>
           <div className={classes.callText}>
             <h2 className={classes.callTitle}>{t('landing.callToAction.title')}</h2>
             <p>{t('landing.callToAction.body')}</p>
-            <CallLink to="/register">{t('landing.callToAction.button')}</CallLink>
+            <AppLink to="/register">{t('landing.callToAction.button')}</AppLink>
           </div>
           <CabinetWall className={classes.wall} />
         </section>
       </main>
       <LandingFooter />
       <div className={classes.sticky}>
-        <CallLink to="/register">{t('landing.hero.playFree')}</CallLink>
-        <CallLink to="/login" look="plain">
+        <AppLink to="/register">{t('landing.hero.playFree')}</AppLink>
+        <AppLink to="/login" look="plain">
           {t('landing.hero.haveAccount')}
-        </CallLink>
+        </AppLink>
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function LanguageChoice() {
   )
 }
 
-/** Dark or light: on this page nobody else looks after the attribute that `first-paint.js` has set. */
+/** Dark or light. Nothing else on this page updates the attribute that `first-paint.js` set. */
 export function SchemeChoice() {
   const { t } = useTranslation()
   const { dataset } = document.documentElement

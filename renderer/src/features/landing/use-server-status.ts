@@ -5,7 +5,7 @@ export type Reach = 'checking' | 'online' | 'offline'
 
 const ASKED_EVERY_MS = 60_000
 
-/** A server in maintenance is as good as none. */
+/** A server in maintenance counts as unavailable. */
 async function askServer(): Promise<Reach> {
   try {
     const response = await fetch('/api/status', { signal: AbortSignal.timeout(API_TIMEOUT_MS) })

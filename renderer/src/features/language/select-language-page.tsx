@@ -7,7 +7,7 @@ import classes from '#renderer/features/language/select-language-page.module.css
 import { errorText } from '#renderer/lib/error-text.ts'
 import { currentLanguage, setLanguage } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
-import { saveLanguage } from '#renderer/session/account-language.ts'
+import { saveLanguage } from '#renderer/session/account-changes.ts'
 import { LANGUAGES, type Language } from '#shared/constants/game.ts'
 
 export function SelectLanguagePage() {

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
-import type { RoomEntry } from '#renderer/realtime/room-session.ts'
-import { stampVoluntaryLeave } from '#renderer/realtime/stored-room.ts'
+import type { RoomEntry } from '#renderer/realtime/room/room-session.ts'
+import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -12,8 +12,8 @@ import { visit } from '#renderer/testing/visit.tsx'
 const realtime = vi.hoisted(() => ({
   enterRoom: vi.fn((_entry: RoomEntry): Promise<boolean> => Promise.resolve(true)),
 }))
-vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
-vi.mock('#renderer/realtime/lobby-watch.ts', () => ({ watchLobby: () => () => undefined }))
+vi.mock('#renderer/realtime/room/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
+vi.mock('#renderer/realtime/room/lobby-watch.ts', () => ({ watchLobby: () => () => undefined }))
 vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }))
 
 type Answer = NonNullable<NonNullable<Parameters<typeof visit>[1]>['server']>[string]

@@ -67,7 +67,7 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={error}
           autoComplete="off"
-          // The code that stood here has been taken: its field is gone, and the focus with it.
+          // The code was accepted: its field is gone, and the focus with it.
           autoFocus
         />
       )}

@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setNavigator } from '#renderer/lib/navigation.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
-import { connectAccount, disconnectAccount, setSocketMaker } from '#renderer/realtime/account-channel.ts'
-import type { LobbyUpdate } from '#renderer/realtime/lobby-watch.ts'
-import { setNavigator } from '#renderer/realtime/navigation.ts'
-import type { RoomEntry } from '#renderer/realtime/room-session.ts'
-import { stampVoluntaryLeave } from '#renderer/realtime/stored-room.ts'
+import type { LobbyUpdate } from '#renderer/realtime/room/lobby-watch.ts'
+import type { RoomEntry } from '#renderer/realtime/room/room-session.ts'
+import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { fakeSockets } from '#renderer/realtime/testing/fake-socket.ts'
+import {
+  connectAccount,
+  disconnectAccount,
+  setSocketMaker,
+} from '#renderer/realtime/transport/account-channel.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -17,8 +21,8 @@ const realtime = vi.hoisted(() => ({
   enterRoom: vi.fn((_entry: RoomEntry): Promise<boolean> => Promise.resolve(true)),
   tell: (_update: LobbyUpdate): void => undefined,
 }))
-vi.mock('#renderer/realtime/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
-vi.mock('#renderer/realtime/lobby-watch.ts', () => ({
+vi.mock('#renderer/realtime/room/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
+vi.mock('#renderer/realtime/room/lobby-watch.ts', () => ({
   watchLobby: (listener: typeof realtime.tell) => {
     realtime.tell = listener
     return () => undefined

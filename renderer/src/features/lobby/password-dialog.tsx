@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** The second step in front of a locked room. */
+/** The second step of joining a locked room. */
 export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: PasswordDialogProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')

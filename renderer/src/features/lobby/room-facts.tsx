@@ -6,7 +6,7 @@ import classes from '#renderer/features/lobby/room-facts.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** Name, with a lock when it is shut and a pencil when the host brought the questions. */
+/** Name, with a lock for a password and a pencil for the host's own quizzes. */
 export function RoomName({ room }: { room: Room }) {
   const { t } = useTranslation()
   const signs = [

@@ -21,13 +21,13 @@ export type FilterName = keyof RoomFilters
 
 const NAMES = Object.keys(shape) as FilterName[]
 
-/** Reads an address; what makes no sense there is as if it were not there. */
+/** Reads the filters from an address; invalid ones are ignored. */
 export function filtersOf(query: URLSearchParams): RoomFilters {
   const read = NAMES.map((name) => [name, shape[name].safeParse(query.get(name) ?? undefined).data] as const)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** How many narrow the list: the order of things does not. */
+/** How many filters are set; the sort order does not count. */
 export const activeCount = (filters: RoomFilters): number =>
   NAMES.filter((name) => name !== 'sort' && filters[name] !== undefined).length
 

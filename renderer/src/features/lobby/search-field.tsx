@@ -19,7 +19,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-/** Searches when one pauses; what stands in the field is never overwritten while one types. */
+/** Searches when the player pauses; the field is never overwritten while they type. */
 export function SearchField({ fieldRef, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)

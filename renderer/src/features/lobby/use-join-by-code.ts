@@ -5,7 +5,7 @@ import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { api } from '#renderer/lib/http-client.ts'
-import { mayEnter } from '#renderer/realtime/entry-check.ts'
+import { mayEnter } from '#renderer/realtime/room/entry-check.ts'
 import { joinByCodeBody, roomData } from '#shared/schemas/room.ts'
 
 /** Joining by invite code, with the password as a second step where the room wants one. */

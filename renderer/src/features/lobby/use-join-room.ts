@@ -5,7 +5,7 @@ import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** A locked room that somebody stands in front of. */
+/** The locked room that the player wants to join. */
 interface Door {
   room: Room
   spectate: boolean

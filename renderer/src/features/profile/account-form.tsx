@@ -6,7 +6,7 @@ import { AddressState } from '#renderer/features/profile/address-state.tsx'
 import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { fieldByCode } from '#renderer/lib/form-errors.ts'
 import { toast } from '#renderer/lib/toast.ts'
-import { changeProfile } from '#renderer/session/change-profile.ts'
+import { changeProfile } from '#renderer/session/account-changes.ts'
 import { emailSchema, usernameSchema } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
 

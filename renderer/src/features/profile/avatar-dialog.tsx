@@ -6,7 +6,7 @@ import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import classes from '#renderer/features/profile/avatar-dialog.module.css'
 import { toast } from '#renderer/lib/toast.ts'
-import { changeProfile } from '#renderer/session/change-profile.ts'
+import { changeProfile } from '#renderer/session/account-changes.ts'
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { User } from '#shared/schemas/user.ts'
 
@@ -16,7 +16,7 @@ interface AvatarDialogProps {
   onClose: () => void
 }
 
-/** The faces that everybody may wear, and the one that is worn now. */
+/** The free avatars, and the one that is worn now. */
 export function AvatarDialog({ user, opened, onClose }: AvatarDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(user.avatar)

@@ -6,7 +6,7 @@ import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { fieldByCode } from '#renderer/lib/form-errors.ts'
-import { deleteAccount } from '#renderer/session/delete-account.ts'
+import { deleteAccount } from '#renderer/session/account-changes.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { changePasswordBody } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
@@ -19,7 +19,7 @@ interface DeleteAccountDialogProps {
 
 const fieldOf = fieldByCode({ CURRENT_PASSWORD_INCORRECT: 'password' })
 
-/** Who signs in with Google has no password, and types the name alone. */
+/** A Google account has no password: only the name is asked for. */
 const deletionForm = ({ username, isGoogleUser }: User) =>
   z.object({
     password: isGoogleUser ? z.string() : changePasswordBody.shape.currentPassword,

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { useWanted } from '#renderer/hooks/use-wanted.ts'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 const DeleteAccountDialog = lazyPart(
@@ -13,7 +13,7 @@ const DeleteAccountDialog = lazyPart(
 export function DeleteAccount({ user }: { user: User }) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
-  const wanted = useWanted(opened)
+  const wanted = useWasOpened(opened)
   return (
     <Stack gap="md" align="flex-start">
       <Text maw={560}>{t('profile.deletion.body')}</Text>

@@ -8,7 +8,7 @@ import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { fieldByCode } from '#renderer/lib/form-errors.ts'
 import { newPasswordFields, samePasswords } from '#renderer/lib/repeated-password.ts'
 import { toast } from '#renderer/lib/toast.ts'
-import { changePassword } from '#renderer/session/change-password.ts'
+import { changePassword } from '#renderer/session/account-changes.ts'
 import { changePasswordBody } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
 

@@ -7,7 +7,7 @@ import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { formatMonth } from '#renderer/features/profile/format-stats.ts'
 import classes from '#renderer/features/profile/player-card.module.css'
 import { RankStanding } from '#renderer/features/profile/rank-standing.tsx'
-import { useWanted } from '#renderer/hooks/use-wanted.ts'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import type { User, UserRank } from '#shared/schemas/user.ts'
 
 const AvatarDialog = lazyPart(
@@ -21,11 +21,11 @@ interface PlayerCardProps {
   rank: UserRank | undefined
 }
 
-/** Face, name and rank, as others know the player. */
+/** Avatar, name and rank, as others see the player. */
 export function PlayerCard({ user, online, rank }: PlayerCardProps) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
-  const wanted = useWanted(opened)
+  const wanted = useWasOpened(opened)
   return (
     <section className={classes.card} aria-label={user.username}>
       <div className={classes.who}>

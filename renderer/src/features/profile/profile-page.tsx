@@ -11,7 +11,7 @@ import { logOut } from '#renderer/session/sign-out.ts'
 /** One's own account. Which tab is open stands in the address: `?tab=security`. */
 export function ProfilePage() {
   const { t } = useTranslation()
-  // Between a logout and the page that follows it there is nobody.
+  // Between a logout and the navigation that follows it there is no user.
   const user = useSession((state) => state.user)
   const [search, setSearch] = useSearchParams()
   const { name: open } = PROFILE_TABS.find(({ name }) => name === search.get('tab')) ?? PROFILE_TABS[0]

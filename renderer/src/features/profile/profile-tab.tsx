@@ -10,7 +10,7 @@ import { Statistics } from '#renderer/features/profile/statistics.tsx'
 import { useProfile } from '#renderer/session/profile.ts'
 import type { User } from '#shared/schemas/user.ts'
 
-/** Who one is in the game, what one has done there, and what one may change about it. */
+/** The player's card, statistics and account data. */
 export function ProfileTab({ user }: { user: User }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useProfile()

@@ -6,7 +6,7 @@ import { DeleteAccount } from '#renderer/features/profile/delete-account.tsx'
 import { PasswordForm } from '#renderer/features/profile/password-form.tsx'
 import type { User } from '#shared/schemas/user.ts'
 
-/** The password, what is stored, and the end of it all. */
+/** Password, data download and account deletion. */
 export function SecurityTab({ user }: { user: User }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ interface LeaderboardPagerProps {
   turnTo: (page: number) => void
 }
 
-/** To the next places and back. A button that leads nowhere keeps the focus of who pressed it last. */
+/** Previous and next page. A button that leads nowhere keeps its focus. */
 export function LeaderboardPager({ board, page, pages, turnTo }: LeaderboardPagerProps) {
   const { t } = useTranslation()
   const { page: shown, limit, total } = board

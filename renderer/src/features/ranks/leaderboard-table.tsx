@@ -6,7 +6,7 @@ import { formatNumber } from '#renderer/lib/format.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import type { LeaderboardEntry, Leaderboard as Page } from '#shared/schemas/ranks.ts'
 
-/** Whoever is on the board, but not on this page of it, sees their own row above the others. */
+/** A player who is on another page of the leaderboard sees their own row above the others. */
 export function LeaderboardTable({ board: { entries, me } }: { board: Page }) {
   const { t } = useTranslation()
   const { id } = useUser()

@@ -28,7 +28,7 @@ function Pages() {
   const { t } = useTranslation()
   const { data, error, isPending, isPlaceholderData, refetch, page, turnTo } = useLeaderboard()
   const pages = data ? Math.max(Math.ceil(data.total / data.limit), 1) : null
-  // The board may have become shorter since the address was written down.
+  // The leaderboard may be shorter than when the address was written.
   useEffect(() => {
     if (pages !== null && !isPlaceholderData && page > pages) turnTo(pages)
   }, [pages, page, isPlaceholderData, turnTo])

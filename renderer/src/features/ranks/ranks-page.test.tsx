@@ -22,13 +22,13 @@ const pageOf = (page: number, total: number): Leaderboard => {
 }
 const MINE: UserRank = { ...sampleRank, points: 742, pointsToNext: 208, season: 4, position: null }
 
-interface Board {
+interface RoomModel {
   rank?: UserRank
   total?: number
   me?: Leaderboard['me']
   path?: string
 }
-async function open({ rank = MINE, total = 0, me, path = '/ranks' }: Board = {}) {
+async function open({ rank = MINE, total = 0, me, path = '/ranks' }: RoomModel = {}) {
   const page = visit(path, {
     user: sampleUser({ preferredLanguage: 'english' }),
     server: {

@@ -8,7 +8,7 @@ import { OwnRank } from '#renderer/features/ranks/own-rank.tsx'
 import classes from '#renderer/features/ranks/ranks-page.module.css'
 import { useMyRank } from '#renderer/features/ranks/use-my-rank.ts'
 
-/** /ranks: where one stands, what there is to climb, and who is at the top. */
+/** /ranks: the player's own rank, the ladder and the leaderboard. */
 export function RanksPage() {
   const { t } = useTranslation()
   const mine = useMyRank()

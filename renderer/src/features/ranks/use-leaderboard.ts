@@ -10,7 +10,7 @@ const pageIn = (query: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1
 }
 
-/** One page of the board; which one stands in the address. */
+/** One page of the leaderboard; the page number is in the address. */
 export function useLeaderboard() {
   const [query, setQuery] = useSearchParams()
   const page = pageIn(query)

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
 import { PlayFields } from '#renderer/components/room-settings/play-fields.tsx'
+import { AccessFields } from '#renderer/features/room/access-fields.tsx'
 import classes from '#renderer/features/room/change-rules.module.css'
-import { DoorFields } from '#renderer/features/room/door-fields.tsx'
 import { useChangeRules } from '#renderer/features/room/use-change-rules.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -16,7 +16,7 @@ export function ChangeRulesForm({ room, onClose }: { room: Room; onClose: () => 
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <DoorFields draft={draft} change={change} errors={errors} hasPassword={room.hasPassword} />
+        <AccessFields draft={draft} change={change} errors={errors} hasPassword={room.hasPassword} />
         <PlayFields
           rules={draft}
           change={change}

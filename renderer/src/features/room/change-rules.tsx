@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { useWanted } from '#renderer/hooks/use-wanted.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 const ChangeRulesDialog = lazyPart(
@@ -14,9 +14,9 @@ const ChangeRulesDialog = lazyPart(
 /** The host's way to other rules, until the game is about to start. */
 export function ChangeRules({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const waiting = useRoomStore(({ board }) => board.phase === 'waiting')
+  const waiting = useRoomStore(({ model }) => model.phase === 'waiting')
   const [opened, { open, close }] = useDisclosure(false)
-  const wanted = useWanted(opened)
+  const wanted = useWasOpened(opened)
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ interface HostButtonProps extends ActionIconProps, ElementProps<'button', keyof 
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The three dots behind which the host's tools for one player are. */
+/** The menu button for the host's tools for one player. */
 export function HostButton({ player, ...button }: HostButtonProps) {
   const { t } = useTranslation()
   return (

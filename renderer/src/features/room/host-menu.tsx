@@ -3,7 +3,7 @@ import { IconBan, IconCrown, IconDoorExit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HostButton } from '#renderer/features/room/host-button.tsx'
 import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
-import { kick, makeHost } from '#renderer/realtime/room-actions.ts'
+import { kick, makeHost } from '#renderer/realtime/room/room-actions.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'
 
 /** What a host may do about one player. */

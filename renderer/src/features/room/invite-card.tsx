@@ -12,7 +12,7 @@ import { toast } from '#renderer/lib/toast.ts'
 
 const COPIED_FOR_MS = 2_000
 
-/** How others come in: by a code that can be called across a table, by a link, or by the camera. */
+/** How to invite others: by a short code, a link or a QR code. */
 export function InviteCard({ code }: { code: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState<'code' | 'link' | null>(null)
@@ -30,7 +30,7 @@ export function InviteCard({ code }: { code: string }) {
     setTimeout(() => setCopied(null), COPIED_FOR_MS)
   }
   const share = () => {
-    // A player who closes the sheet has changed their mind; that is no failure.
+    // Closing the share sheet is not a failure.
     navigator.share({ text: t('room.invite.shareText', { code }), url: link }).catch(() => undefined)
   }
   const button = (what: 'code' | 'link', Icon: typeof IconCopy, label: string) => (

@@ -6,7 +6,7 @@ import classes from '#renderer/features/room/match-head.module.css'
 import { useStartsBy } from '#renderer/features/room/use-starts-by.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** In a room that nobody named: that a match was found, of what kind, and how long it waits for its players. */
+/** The head of a matched room: its mode, and how long it waits for its players. */
 export function MatchHead({ room }: { room: Room }) {
   const { t } = useTranslation()
   const left = useCountdown(useStartsBy(room))

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { PlayerCard } from '#renderer/features/room/player-card.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Everyone who plays, and how many may still come. */
 export function PlayerGrid({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const me = useRoomStore(({ board }) => board.me)
-  // Nobody else is let into a match.
+  const me = useRoomStore(({ model }) => model.me)
+  // A match has no free seats.
   const free = room.matched ? 0 : Math.max(room.maxPlayers - room.players.length, 0)
   return (
     <section aria-labelledby="room-players">

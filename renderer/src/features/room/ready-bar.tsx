@@ -4,12 +4,12 @@ import { IconCircleCheckFilled, IconCircleDashed, IconPlayerPlayFilled } from '@
 import { useTranslation } from 'react-i18next'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import classes from '#renderer/features/room/ready-bar.module.css'
-import { setReady, startGame } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { setReady, startGame } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** Where the space bar has a meaning of its own. */
+/** Elements that use the space bar themselves. */
 const OWN_SPACE = ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A']
 
 function useLead({ players, matched }: Room, isReady: boolean): string {
@@ -23,14 +23,14 @@ function useLead({ players, matched }: Room, isReady: boolean): string {
 /** One's own ready switch, and the host's start. */
 export function ReadyBar({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const me = useRoomStore(({ board }) => board.me)
+  const me = useRoomStore(({ model }) => model.me)
   const mine = room.players.find((player) => player.userId === me)
   const isReady = mine?.isReady ?? false
   const lead = useLead(room, isReady)
   const toggle = () => {
     if (mine) void setReady(!isReady)
   }
-  // A dialog over the room has its own use for keys.
+  // An open dialog handles keys itself.
   const onSpace = ({ target }: KeyboardEvent) => {
     if (!(target instanceof Element && target.closest('[role="dialog"]'))) toggle()
   }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { ChatLog } from '#renderer/components/play/chat-log.tsx'
 import { Composer } from '#renderer/components/play/composer.tsx'
 import classes from '#renderer/features/room/room-chat.module.css'
-import { linesOf } from '#renderer/realtime/board-chat.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export function RoomChat({ roomId }: { roomId: string }) {
   const { t } = useTranslation()
-  const lines = useRoomStore(({ board }) => linesOf(board, roomId))
-  const me = useRoomStore(({ board }) => board.me)
-  const isSpectator = useRoomStore(({ board }) => board.you.role === 'spectator')
+  const lines = useRoomStore(({ model }) => linesOf(model, roomId))
+  const me = useRoomStore(({ model }) => model.me)
+  const isSpectator = useRoomStore(({ model }) => model.you.role === 'spectator')
   return (
     <section className={classes.chat} data-part="chat">
       <h2 className={classes.heading}>{t('room.chat.heading')}</h2>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { ConnectionVeil } from '#renderer/components/play/connection-veil.tsx'
+import { ConnectionOverlay } from '#renderer/components/play/connection-overlay.tsx'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { WaitingRoom } from '#renderer/features/room/waiting-room.tsx'
-import { goTo } from '#renderer/realtime/navigation.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { goTo } from '#renderer/lib/navigation.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** /room/:roomId. Once the game runs its place is /game. */
 export function RoomPage() {
   const { roomId = '' } = useParams()
-  const phase = useRoomStore(({ board }) => (board.room?.id === roomId ? board.phase : null))
+  const phase = useRoomStore(({ model }) => (model.room?.id === roomId ? model.phase : null))
   const waits = phase === 'waiting' || phase === 'starting'
   const plays = phase !== null && !waits
-  // Whoever comes into a running game sees no waiting room; whoever has waited here keeps it until the game's screen is there.
+  // A player who enters a running game sees no waiting room; one who waited here keeps it until the game's screen is loaded.
   const [hasWaited, setHasWaited] = useState(waits)
   if (waits && !hasWaited) setHasWaited(true)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function RoomPage() {
     <RoomGate key={roomId} roomId={roomId}>
       {hasWaited ? (
         <>
-          <ConnectionVeil />
+          <ConnectionOverlay />
           <WaitingRoom />
         </>
       ) : (

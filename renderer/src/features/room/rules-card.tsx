@@ -7,8 +7,8 @@ import { factorName, roundSeconds } from '#renderer/components/room-settings/roo
 import { ChangeRules } from '#renderer/features/room/change-rules.tsx'
 import classes from '#renderer/features/room/rules-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
-import { lockRoom } from '#renderer/realtime/room-actions.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { lockRoom } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 function Rule({ name, children }: { name: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ function Rule({ name, children }: { name: string; children: ReactNode }) {
 /** What will be played, for all to see; and the host's lock. */
 export function RulesCard({ room }: { room: Room }) {
   const { t } = useTranslation()
-  const hostRules = useRoomStore(({ board }) => hasHostRights(room, board.me))
+  const hostRules = useRoomStore(({ model }) => hasHostRights(room, model.me))
   return (
     <section className={classes.card} aria-labelledby="room-rules" data-part="rules">
       <div className={classes.head}>

@@ -5,7 +5,7 @@ import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 /** The rules of a waiting room as its host is changing them. */
 export interface RulesDraft extends RoomRules {
   name: string
-  /** Nobody is told the present one: empty leaves it as it is. */
+  /** The current password is never shown: empty leaves it as it is. */
   password: string
   removePassword: boolean
   customQuizzes: boolean

@@ -17,7 +17,7 @@ const refused = z.object({
   details: z.array(z.object({ path: z.string().check(z.minLength(1)), message: z.string() })),
 })
 
-/** The fields that a refusal of the server names; none where it speaks of the whole. */
+/** The fields that a refusal of the server names; empty when it names none. */
 export function refusedFields(error: unknown): RulesErrors {
   const { data } = refused.safeParse(error)
   return translated(Object.fromEntries(data?.details.map(({ path, message }) => [path, message]) ?? []))

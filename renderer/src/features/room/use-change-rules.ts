@@ -6,7 +6,7 @@ import { announce } from '#renderer/lib/announcer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
-import { roomState } from '#renderer/realtime/room-store.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
 import { type Room, roomData } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 
@@ -40,9 +40,9 @@ export function useChangeRules(room: Room, onDone: () => void) {
       onDone()
     } catch (error) {
       const fields = refusedFields(error)
-      // The one conflict that a waiting room knows here: somebody has taken a seat meanwhile.
+      // The only conflict here: somebody has taken a seat meanwhile.
       if (error instanceof ApiError && error.code === 'CONFLICT' && body.maxPlayers !== undefined)
-        fields.maxPlayers = t('room.edit.seatsTaken', { count: roomState().board.room?.players.length ?? 0 })
+        fields.maxPlayers = t('room.edit.seatsTaken', { count: roomState().model.room?.players.length ?? 0 })
       if (Object.keys(fields).length > 0) show(fields)
       else setFailure(errorText(error))
     } finally {

@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'react'
 import { announce } from '#renderer/lib/announcer.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
-import { type Countdown, isCalled } from '#renderer/realtime/board.ts'
-import { roomState } from '#renderer/realtime/room-store.ts'
-import { atSecondsLeft } from '#renderer/realtime/seconds-left.ts'
+import { type Countdown, needsReadyCheck } from '#renderer/realtime/room/room-model.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
+import { atSecondsLeft } from '#renderer/realtime/room/seconds-left.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** A device's clock that is further off than this cannot be gone by. */
+/** A device clock that is off by more than this is not used. */
 const CLOCK_SLACK_MS = 5_000
-/** When it is worth a word that the time runs out. */
+/** Seconds left at which the remaining time is announced. */
 const HURRY = [10]
 
 /**
- * Until when a match waits. The server names a time of day: by a clock that cannot be right, as there would be more time
- * left than there ever was or less than none, the whole wait begins now, which it does for who has just been called.
+ * Until when a match waits. The server names a time of day. If the device's clock is clearly wrong, as there would be more time
+ * left than the whole wait or less than none, the whole wait starts now.
  */
 export function startsByOf({ createdAt, startsBy }: Room, now: number): Countdown | null {
   if (startsBy === undefined) return null
@@ -26,12 +26,12 @@ export function startsByOf({ createdAt, startsBy }: Room, now: number): Countdow
 
 export function useStartsBy(room: Room): Countdown | null {
   const { id, startsBy } = room
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes or goes does not wind the clock anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: players joining or leaving must not restart the countdown
   const countdown = useMemo(() => startsByOf(room, Date.now()), [id, startsBy])
   useEffect(
     () =>
       atSecondsLeft(countdown, HURRY, (count) => {
-        if (isCalled(roomState().board)) announce(i18n.t('room.match.hurry', { count }))
+        if (needsReadyCheck(roomState().model)) announce(i18n.t('room.match.hurry', { count }))
       }),
     [countdown],
   )

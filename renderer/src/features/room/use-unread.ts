@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { linesOf } from '#renderer/realtime/board-chat.ts'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 /** How many lines of others came while the chat was not to be seen. */
 export function useUnread(isOpen: boolean): number {
   const said = useRoomStore(
-    ({ board }) =>
-      linesOf(board, board.room?.id).filter(
-        (line) => line.kind === 'message' && line.message.userId !== board.me,
+    ({ model }) =>
+      linesOf(model, model.room?.id).filter(
+        (line) => line.kind === 'message' && line.message.userId !== model.me,
       ).length,
   )
   const [seen, setSeen] = useState(said)

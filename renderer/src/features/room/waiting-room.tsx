@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
-import { SensesButton } from '#renderer/components/play/senses-button.tsx'
+import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
 import { PlayerGrid } from '#renderer/features/room/player-grid.tsx'
 import { ReadyBar } from '#renderer/features/room/ready-bar.tsx'
@@ -13,17 +13,17 @@ import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
-import { useRoomStore } from '#renderer/realtime/room-store.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const MatchHead = lazyPart(async () => (await import('#renderer/features/room/match-head.tsx')).MatchHead)
 
 const TABS = ['players', 'chat', 'rules'] as const
 type Tab = (typeof TABS)[number]
 
-/** Where people gather before the game. On a phone its parts take turns. */
+/** The room before the game. On a phone its parts are tabs. */
 export function WaitingRoom() {
   const { t } = useTranslation()
-  const room = useRoomStore(({ board }) => board.room)
+  const room = useRoomStore(({ model }) => model.room)
   const [tab, setTab] = useState<Tab>('players')
   const unread = useUnread(tab === 'chat')
   useRoomAnnouncer()
@@ -48,7 +48,7 @@ export function WaitingRoom() {
           </div>
         )}
         <div className={classes.tools}>
-          <SensesButton />
+          <SensoryButton />
           <LeaveButton warning={t(room.matched ? 'room.leave.match' : 'room.leave.waiting')} />
         </div>
       </header>

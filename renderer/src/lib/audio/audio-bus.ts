@@ -1,4 +1,4 @@
-/** What is heard, as the player has set it: each from 0 to 100. */
+/** The player's volume settings, each from 0 to 100. */
 export interface Levels {
   master: number
   effects: number

@@ -1,10 +1,10 @@
 import { ZZFX } from 'zzfx'
 import { SOUND_SET, type SoundName } from '#renderer/lib/audio/sound-set.ts'
 
-/** ZzFX opens an audio context as it is loaded: import this file only once the player has done something. */
+/** ZzFX opens an audio context as it is loaded: import this file only after a gesture. */
 export const openContext = (): AudioContext => ZZFX.audioContext
 
-/** The sounds, each computed when it is first wanted and kept. */
+/** The sounds, each computed when first played, then cached. */
 export function createSoundBank(context: BaseAudioContext) {
   const made = new Map<SoundName, AudioBuffer>()
   return (name: SoundName): AudioBuffer => {

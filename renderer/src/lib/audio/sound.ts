@@ -2,7 +2,7 @@ import { createAudioBus, type Levels } from '#renderer/lib/audio/audio-bus.ts'
 import type { SoundName } from '#renderer/lib/audio/sound-set.ts'
 import { type Preferences, usePreferences } from '#renderer/lib/preferences.ts'
 
-/** Talk that rushes by is one pop, not a rattle. */
+/** Several messages within this time make one sound. */
 const CHAT_GAP_MS = 300
 
 interface Player {
@@ -34,7 +34,7 @@ async function openPlayer(): Promise<void> {
   wake()
 }
 
-/** While a call holds the device a browser refuses: the next gesture, or the return to the page, tries again. */
+/** The browser refuses while a phone call uses the device; the next gesture, or the return to the page, tries again. */
 function wake(): void {
   if (!player || document.hidden || player.context.state === 'running') return
   player.context.resume().catch(() => undefined)
@@ -44,20 +44,20 @@ function unlock(): void {
   wake()
   if (player || opening) return
   opening = true
-  // No sound here, or its chunk did not come: the next gesture may try again.
+  // No audio on this device, or the chunk failed to load: the next gesture tries again.
   openPlayer().catch(() => {
     opening = false
   })
 }
 
-/** From the first press of anything on there is sound; before it no browser would give any. */
+/** Enables sound at the first gesture, as browsers require. */
 export function unlockSounds(): void {
   for (const gesture of ['pointerdown', 'keydown'])
     document.addEventListener(gesture, unlock, { capture: true, passive: true })
   document.addEventListener('visibilitychange', wake)
 }
 
-/** Plays a sound now or, if that cannot be, never: a late one would tell something untrue. */
+/** Plays a sound now or not at all: a late one would be wrong. */
 export function playSound(name: SoundName): void {
   const { muted, effectsMuted } = usePreferences.getState()
   if (!player || muted || effectsMuted || player.context.state !== 'running') return

@@ -1,4 +1,4 @@
-import type { AccountSocket } from '../account-socket.ts'
+import type { AccountSocket } from '#renderer/realtime/transport/account-socket.ts'
 
 export interface FakeSocket extends AccountSocket {
   connects: number

@@ -1,11 +1,10 @@
+import { setConnection } from '#renderer/realtime/room/active-connection.ts'
+import { handleRoomEvent } from '#renderer/realtime/room/handle-room-event.ts'
+import { forgetRooms, openModel, setRoom } from '#renderer/realtime/room/room-store.ts'
+import type { RoomConnection, RoomEvent } from '#renderer/realtime/transport/room-connection.ts'
 import type { RoomEventName } from '#shared/protocol/client-events.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 import { roomServerEventSchemas } from '#shared/protocol/server-events.ts'
-import type { RoomConnection } from '../room-connection.ts'
-import type { RoomEvent } from '../room-event.ts'
-import { setConnection } from '../room-line.ts'
-import { forgetRooms, openBoard, setRoom } from '../room-store.ts'
-import { takeRoomEvent } from '../take-room-event.ts'
 
 export interface Asked {
   name: RoomEventName
@@ -18,6 +17,7 @@ export function inRoom() {
   const connection: RoomConnection = {
     roomId: 'r1',
     open: async () => undefined,
+    firstView: Promise.resolve(),
     request: (name, payload) => {
       asked.push({ name, payload })
       return new Promise(() => undefined)
@@ -27,11 +27,11 @@ export function inRoom() {
   }
   forgetRooms()
   setConnection(connection)
-  openBoard('ada')
+  openModel('ada')
   setRoom({ roomId: 'r1', joinStatus: 'success', link: 'connected' })
   /** Checked against the protocol: a test cannot say what no server says. */
   const tell = <Name extends RoomServerEventName>(name: Name, payload: RoomServerPayload<Name>): void =>
-    takeRoomEvent({
+    handleRoomEvent({
       name,
       payload: roomServerEventSchemas[name].parse(payload),
       at: performance.now(),

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { GamePage } from '#renderer/features/game/game-page.tsx'
-import { quiz, score, session, view } from '#renderer/realtime/testing/board-fixtures.ts'
 import { inRoom } from '#renderer/realtime/testing/in-room.ts'
+import { quiz, score, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
 
 /** Ada in the first round of a game with Bo, before its screen is drawn. */

@@ -1,0 +1,8 @@
+import type { Socket } from 'socket.io'
+
+/** What a socket is: proven by its token in the handshake, never by anything that it says later. */
+export interface SocketIdentity {
+  readonly userId: string
+  readonly loginId: string
+}
+export type AccountSocket = Socket & { data: SocketIdentity & { joined: Set<string> } }

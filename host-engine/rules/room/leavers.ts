@@ -1,0 +1,44 @@
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { type GameLeaver, isRanked, type Member, type RoomState } from '../room-state.ts'
+import { playersOf, set, type Transition } from '../transition.ts'
+
+const leaverAt = ({ userId, username, score, correct }: Member, leftAt: number): GameLeaver => ({
+  userId,
+  username,
+  leftAt,
+  score,
+  correct,
+})
+
+function keep(transition: Transition, leaver: GameLeaver): void {
+  const { phase, match } = transition.state
+  if (phase.kind === 'playing')
+    set(transition, {
+      phase: { ...phase, game: { ...phase.game, leavers: [...phase.game.leavers, leaver] } },
+    })
+  else if (match) set(transition, { match: { ...match, leavers: [...match.leavers, leaver] } })
+  const { userId, username, leftAt } = leaver
+  transition.effects.push({ type: 'note_leaver', leaver: { userId, username, leftAt } })
+}
+
+/** Whether going now, or having dropped and not come back, is leaving the countdown of a ranked match (RANK-13). */
+function leavesCountdown(state: RoomState, { everConnected, awaySince }: Member): boolean {
+  const { phase } = state
+  if (phase.kind !== 'starting' || !isRanked(state) || !everConnected) return false
+  return awaySince === null || awaySince >= phase.startsAt - START_COUNTDOWN_MS
+}
+
+/** Keeps in mind who leaves a game, or the countdown of a ranked one. To be called while the phase is the one they leave. */
+export function noteLeaver(transition: Transition, member: Member): void {
+  if (member.isBot) return
+  if (transition.state.phase.kind === 'playing' || leavesCountdown(transition.state, member))
+    keep(transition, leaverAt(member, transition.now))
+}
+
+/** Those who are away when a ranked game ends: they have left it (RANK-13). */
+export const absenteesOf = (state: RoomState): readonly Member[] =>
+  isRanked(state) ? playersOf(state).filter(({ connected }) => !connected) : []
+
+export function noteAbsentees(transition: Transition): void {
+  for (const member of absenteesOf(transition.state)) keep(transition, leaverAt(member, transition.now))
+}

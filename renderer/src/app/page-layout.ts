@@ -1,0 +1,31 @@
+import { isUnder } from '#renderer/lib/path-match.ts'
+
+const VERIFY = ['/verify-email']
+const AUTH = ['/login', '/register', '/reset-password', ...VERIFY]
+const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
+const LANGUAGE = ['/select-language']
+const PLAY = ['/room', '/game']
+
+const WITHOUT_HEADER = [...AUTH, ...LEGAL, ...LANGUAGE, ...PLAY, '/profile', '/admin']
+const WITHOUT_TAB_BAR = [...AUTH, ...LEGAL, ...LANGUAGE, ...PLAY, '/admin']
+const WITHOUT_FOOTER = [...AUTH, ...LEGAL, ...LANGUAGE]
+
+const isAmong = (path: string, areas: readonly string[]) => areas.some((area) => isUnder(path, area))
+
+/** Pages for everyone: a player whose session ends there stays there. */
+export const isOpenToAll = (path: string): boolean => isAmong(path, [...VERIFY, ...LEGAL])
+
+export interface PageLayout {
+  header: boolean
+  tabBar: boolean
+  footer: boolean
+}
+
+/** What surrounds a screen. A signed-out visitor sees neither header nor tabs. */
+export function pageLayoutOf(path: string, signedIn: boolean): PageLayout {
+  return {
+    header: signedIn && !isAmong(path, WITHOUT_HEADER),
+    tabBar: signedIn && !isAmong(path, WITHOUT_TAB_BAR),
+    footer: !isAmong(path, WITHOUT_FOOTER),
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { errorText } from '#renderer/lib/error-text.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
+import { notify } from '#renderer/realtime/notices.ts'
+import { followActiveGame } from '#renderer/realtime/room/active-room.ts'
+import { mayEnter } from '#renderer/realtime/room/entry-check.ts'
+import { followInvitation } from '#renderer/realtime/room/invitations.ts'
+import { entryError } from '#renderer/realtime/room/room-entry-error.ts'
+import type { QueueMode } from '#shared/constants/game.ts'
+import { leaveMatchmakingQueue, type MatchmakingError, startMatchmaking } from './matchmaking-calls.ts'
+import { startPolling } from './matchmaking-poll.ts'
+import { beginSearch, endSearch, setMatchmaking } from './matchmaking-store.ts'
+
+startPolling()
+
+/** Asks for a game: one that is there already is joined, else the search begins. */
+export async function startSearch(modeId: QueueMode): Promise<void> {
+  try {
+    if (!mayEnter()) return
+  } catch (justLeft) {
+    notify('refused', { text: entryError(justLeft).message })
+    return
+  }
+  const started = await startMatchmaking(modeId)
+  if (!started.success) return refused(modeId, started.error)
+  const { roomId, estimatedWaitTime } = started.data
+  if (roomId !== undefined) {
+    await followInvitation({ roomId })
+    return
+  }
+  beginSearch(modeId, { estimatedWaitTime })
+  notify('search_started', { modeId, estimateMs: estimatedWaitTime })
+}
+
+const rateLimited = z.object({ details: z.object({ retryAfter: z.number() }) })
+
+/** A ranked ban has a dialog of its own, which says more than a toast. */
+function refused(modeId: QueueMode, { code, message, cause }: MatchmakingError): void {
+  const wait = modeId === 'ranked' && code === 'RATE_LIMITED' ? rateLimited.safeParse(cause).data : undefined
+  if (wait) {
+    setMatchmaking({ rankedBanUntil: Date.now() + wait.details.retryAfter * 1000 })
+    return
+  }
+  followActiveGame(cause)
+  notify('refused', { text: message })
+}
+
+/** Leaves the queue. The search goes on until the server confirms. */
+export async function cancelSearch(): Promise<void> {
+  const left = await leaveMatchmakingQueue()
+  if (!left.success) {
+    notify('refused', { text: errorText(left.error.cause, i18n.t('matchmaking.failed.cancel')) })
+    return
+  }
+  endSearch()
+  notify('search_cancelled', null)
+}

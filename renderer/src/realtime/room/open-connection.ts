@@ -1,0 +1,89 @@
+import { developmentRetry, onWakeUp, patientRetry } from '#renderer/realtime/transport/retry.ts'
+import { createRoomConnection, type Ending } from '#renderer/realtime/transport/room-connection.ts'
+import { colyseusTransport, type RoomTransport } from '#renderer/realtime/transport/room-transport.ts'
+import { refreshToken } from '#renderer/session/token-refresh.ts'
+import { JOIN_TIMEOUT_MS } from '#shared/constants/timings.ts'
+import { activeConnection, setConnection } from './active-connection.ts'
+import { sendWaitingMessage } from './composer.ts'
+import { handleRoomEvent } from './handle-room-event.ts'
+import { connectionLost, roomFailed, roomGone } from './room-endings.ts'
+import { joinTimeout } from './room-entry-error.ts'
+import type { RoomEntry } from './room-session.ts'
+import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
+import { saveRecord } from './stored-rooms.ts'
+
+let transport: RoomTransport = colyseusTransport
+/** For tests: another game server. */
+export const setRoomTransport = (next: RoomTransport): void => {
+  transport = next
+}
+
+function ended(ending: Ending): void {
+  switch (ending.kind) {
+    case 'lost':
+      connectionLost()
+      break
+    case 'refused':
+      if (ending.failure.kind === 'gone') roomGone()
+      else roomFailed(ending.failure.message)
+      break
+    case 'consented':
+      // Closed by the server on purpose: left in another tab, or signed in elsewhere. No notice, no navigation.
+      if (roomState().roomId !== null) {
+        moveFlow({ name: 'disconnect' })
+        clearRoom()
+      }
+  }
+}
+
+/** Opens the active connection, and resolves with its first view of the room. */
+export async function openConnection(
+  { roomId, password, spectate }: RoomEntry,
+  token: () => string | null,
+  savedToken: string | null,
+): Promise<void> {
+  const connection = createRoomConnection(
+    {
+      roomId,
+      transport,
+      token,
+      password,
+      spectate,
+      retry: import.meta.env.DEV ? developmentRetry : patientRetry(),
+      onWakeUp,
+      renewToken: async () => (await refreshToken()) === 'refreshed',
+    },
+    {
+      event: handleRoomEvent,
+      lost: () => setRoom({ link: 'connecting', lostAt: performance.now() }),
+      up(reconnectToken) {
+        saveRecord(roomId, reconnectToken)
+        setRoom({ link: 'connected', lostAt: null })
+        sendWaitingMessage()
+      },
+      ended(ending) {
+        if (activeConnection() !== connection) return
+        setConnection(null)
+        ended(ending)
+      },
+    },
+  )
+  setConnection(connection)
+  try {
+    await within(
+      JOIN_TIMEOUT_MS,
+      connection.open(savedToken).then(() => connection.firstView),
+    )
+  } catch (error) {
+    if (activeConnection() === connection) setConnection(null)
+    connection.close(false)
+    throw error
+  }
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(joinTimeout()), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,112 @@
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
+import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
+import type { RoomEntryError } from './room-entry-error.ts'
+import { clearedModel, emptyModel, type RoomModel } from './room-model.ts'
+
+export type RoomLink = 'idle' | 'connecting' | 'connected'
+export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
+
+export interface RoomStoreState {
+  /** The room that the player is in, or is joining. */
+  roomId: string | null
+  flow: FlowState
+  link: RoomLink
+  /** Since when, in `performance.now()`, the connection is lost and being restored. */
+  lostAt: number | null
+  joinStatus: JoinStatus
+  /** Why the last attempt failed. */
+  joinError: RoomEntryError | null
+  model: RoomModel
+  /** The input's text by room; it outlives screens, rounds and connections. */
+  drafts: Readonly<Record<string, string>>
+  /** The last message sent by room, which ↑ brings back. */
+  lastLines: Readonly<Record<string, string>>
+  /** When the last message was sent, in `performance.now()`. */
+  sentAt: number | null
+  /** The message that waits for the pause or the connection, and is then sent by itself. */
+  waiting: string | null
+  /** The room of a found match, which the client is about to open. */
+  navigateTo: string | null
+  /** The room is over for this client, and the lobby comes next. */
+  goingHome: boolean
+}
+
+type KeptDrafts = Pick<RoomStoreState, 'drafts'>
+
+/** Drafts outlive a reload, in the tab where they were typed; when there are none nothing is kept. */
+const draftStorage: PersistStorage<KeptDrafts, void> = {
+  getItem: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
+  setItem: (name, kept) => {
+    if (Object.values(kept.state.drafts).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(kept))
+    else sessionStorage.removeItem(name)
+  },
+  removeItem: (name) => sessionStorage.removeItem(name),
+}
+
+const OUT_OF_ROOM = {
+  roomId: null,
+  flow: 'idle',
+  link: 'idle',
+  lostAt: null,
+  joinStatus: 'idle',
+  joinError: null,
+  waiting: null,
+  navigateTo: null,
+  goingHome: false,
+} satisfies Partial<RoomStoreState>
+
+const FRESH: RoomStoreState = {
+  ...OUT_OF_ROOM,
+  model: emptyModel(''),
+  drafts: {},
+  lastLines: {},
+  sentAt: null,
+}
+
+/** The drafts, and the waiting message with them: until it is sent it may still return to the input. */
+const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState['drafts'] =>
+  roomId === null || waiting === null
+    ? drafts
+    : { ...drafts, [roomId]: [waiting, drafts[roomId]].filter(Boolean).join(' ') }
+
+export const useRoomStore = create<RoomStoreState>()(
+  persist(() => FRESH, {
+    name: STORAGE_KEYS.drafts,
+    storage: draftStorage,
+    partialize: (state): KeptDrafts => ({ drafts: allDrafts(state) }),
+  }),
+)
+
+export const roomState = (): RoomStoreState => useRoomStore.getState()
+export const setRoom = (changes: Partial<RoomStoreState>): void => {
+  useRoomStore.setState(changes)
+}
+
+export const moveFlow = (event: FlowEvent): void => {
+  useRoomStore.setState(({ flow }) => ({ flow: nextFlow(flow, event) }))
+}
+
+/** A new model for this viewer; chats of earlier rooms stay when it is the same viewer. */
+export const openModel = (me: string): void => {
+  useRoomStore.setState(({ model }) => ({ model: model.me === me ? clearedModel(model) : emptyModel(me) }))
+}
+
+/** No room any more. Chats, drafts and the rate limit stay. */
+export const clearRoom = (): void => {
+  useRoomStore.setState((state) => ({
+    ...OUT_OF_ROOM,
+    drafts: allDrafts(state),
+    model: clearedModel(state.model),
+  }))
+}
+
+/** Clears everything, so that the next account sees nothing of this one. */
+export const forgetRooms = (): void => {
+  useRoomStore.setState(FRESH)
+}
+
+export const setDraft = (roomId: string, text: string): void => {
+  useRoomStore.setState(({ drafts }) => ({ drafts: { ...drafts, [roomId]: text } }))
+}

@@ -1,0 +1,60 @@
+import type { Client } from 'colyseus.js'
+
+/** The part of a Colyseus room that is used. Only this file knows Colyseus. */
+export interface RoomSocket {
+  readonly roomId: string
+  /** `roomId:secret`; another one after every connection. */
+  readonly reconnectToken: string
+  send: (name: string, payload: unknown) => void
+  /** A consented close gives up the seat; any other keeps it for a while. */
+  close: (consented: boolean) => void
+  onEvent: (listener: (name: unknown, payload: unknown) => void) => void
+  onClose: (listener: (code: number, reason: string) => void) => void
+}
+
+export interface JoinOptions {
+  token: string
+  password?: string
+  spectate?: boolean
+}
+
+export interface RoomTransport {
+  join: (roomId: string, options: JoinOptions) => Promise<RoomSocket>
+  reconnect: (reconnectToken: string, token: string) => Promise<RoomSocket>
+}
+
+type ColyseusRoom = Awaited<ReturnType<Client['joinById']>>
+
+function socketOf(room: ColyseusRoom): RoomSocket {
+  return {
+    roomId: room.roomId,
+    reconnectToken: room.reconnectionToken,
+    send: (name, payload) => room.send(name, payload),
+    close: (consented) => {
+      // It resolves when the close frame arrives, which on a dead connection is never: do not wait.
+      room.leave(consented).catch(() => undefined)
+    },
+    onEvent: (listener) => {
+      room.onMessage('*', listener)
+    },
+    onClose: (listener) => {
+      room.onLeave((code, reason) => listener(code, reason ?? ''))
+    },
+  }
+}
+
+/**
+ * The token goes as a header, and on a join also among the options. Never by `client.auth.token`: the library would put
+ * it into the websocket's address, where proxies log it.
+ */
+async function clientFor(token: string): Promise<Client> {
+  // Fetched with the first room: the lobby needs none of it.
+  const { Client } = await import('colyseus.js')
+  return new Client(location.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
+}
+
+export const colyseusTransport: RoomTransport = {
+  join: async (roomId, options) => socketOf(await (await clientFor(options.token)).joinById(roomId, options)),
+  reconnect: async (reconnectToken, token) =>
+    socketOf(await (await clientFor(token)).reconnect(reconnectToken)),
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod/mini'
+import { api } from '#renderer/lib/http-client.ts'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
+import { profileQuery } from '#renderer/session/profile.ts'
+import { loadProfile } from '#renderer/session/session-refresh.ts'
+import { sessionState, setSession } from '#renderer/session/session-store.ts'
+import { forgetAccount } from '#renderer/session/sign-out.ts'
+import { renewLogin } from '#renderer/session/token-refresh.ts'
+import { readToken } from '#renderer/session/token-store.ts'
+import type { Language } from '#shared/constants/game.ts'
+import { type ChangePasswordBody, type profileBody, tokenData, userData } from '#shared/schemas/auth.ts'
+
+/** Saves the language with the account; the interface follows at once, before the answer. */
+export async function saveLanguage(language: Language): Promise<void> {
+  setLanguage(language)
+  if (!sessionState().isAuthenticated) return
+  const { user } = await api.patch('/auth/language', { body: { language }, schema: userData })
+  setSession({ user })
+}
+
+export async function changeProfile(changes: z.input<typeof profileBody>): Promise<void> {
+  const { user } = await api.patch('/auth/profile', { body: changes, schema: userData })
+  if (sessionState().isAuthenticated) setSession({ user })
+}
+
+/** Ends every other token of the account; this device goes on with the one in the answer. */
+export const changePassword = (body: ChangePasswordBody): Promise<void> =>
+  renewLogin(() => api.post('/auth/change-password', { body, schema: tokenData }))
+
+/** Spends the token of a mailed link; a player who is signed in is shown as verified at once. */
+export async function verifyEmail(token: string): Promise<void> {
+  await api.post('/auth/verify-email', { body: { token } })
+  if (readToken() === null) return
+  // A profile that is under way may have been read before.
+  await queryClient.cancelQueries({ queryKey: profileQuery.queryKey })
+  await loadProfile()
+}
+
+/** For good. A Google account has no password to give. */
+export async function deleteAccount(password: string | undefined): Promise<void> {
+  await api.delete('/auth/account', { body: password === undefined ? {} : { password } })
+  forgetAccount()
+}
