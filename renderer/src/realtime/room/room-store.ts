@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { tabStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
@@ -37,12 +38,12 @@ type KeptDrafts = Pick<RoomStoreState, 'drafts'>
 
 /** Drafts outlive a reload, in the tab where they were typed; when there are none nothing is kept. */
 const draftStorage: PersistStorage<KeptDrafts, void> = {
-  getItem: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
+  getItem: (name) => JSON.parse(tabStore.getItem(name) ?? 'null'),
   setItem: (name, kept) => {
-    if (Object.values(kept.state.drafts).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(kept))
-    else sessionStorage.removeItem(name)
+    if (Object.values(kept.state.drafts).some(Boolean)) tabStore.setItem(name, JSON.stringify(kept))
+    else tabStore.removeItem(name)
   },
-  removeItem: (name) => sessionStorage.removeItem(name),
+  removeItem: (name) => tabStore.removeItem(name),
 }
 
 const OUT_OF_ROOM = {
