@@ -2,7 +2,15 @@ import { endpoint } from '#renderer/lib/endpoint.ts'
 import { localStore, tabStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
-export const storeToken = (token: string): void => localStore.setItem(STORAGE_KEYS.authToken, token)
+/** The token that the server has issued or accepted in this page load. */
+let accepted: string | null = null
+export const isAccepted = (token: string): boolean => token === accepted
+
+/** Stores a token that the server has just issued or accepted. */
+export function storeToken(token: string): void {
+  localStore.setItem(STORAGE_KEYS.authToken, token)
+  accepted = token
+}
 
 export function storeSession(token: string, userId: string): void {
   storeToken(token)
@@ -14,6 +22,7 @@ export function storeSession(token: string, userId: string): void {
  * guest's device token, the day's riddle and other endpoints' data stay.
  */
 export function clearStorage(): void {
+  accepted = null
   localStore.clear()
   tabStore.clear()
   // Cookies know no port: a LAN host's logout would clear those of every server on its machine.
