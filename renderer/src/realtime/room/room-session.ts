@@ -1,9 +1,9 @@
 import { api } from '#renderer/lib/http-client.ts'
 import { cancelGoHome } from '#renderer/lib/navigation.ts'
+import { localStore, readToken } from '#renderer/lib/storage.ts'
 import { joinFailure } from '#renderer/realtime/transport/join-failure.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
-import { readToken } from '#renderer/session/token-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/constants/timings.ts'
 import { activeConnection, dropConnection, request } from './active-connection.ts'
@@ -49,7 +49,7 @@ async function join(entry: RoomEntry, savedToken: string | null): Promise<void> 
   refuseBlocked()
   cancelGoHome()
   await leaveCurrentRoom(entry.roomId)
-  openModel(sessionState().user?.id ?? localStorage.getItem(STORAGE_KEYS.userId) ?? '')
+  openModel(sessionState().user?.id ?? localStore.getItem(STORAGE_KEYS.userId) ?? '')
   setRoom({ roomId: entry.roomId, link: 'connecting', lostAt: null })
   try {
     await openConnection(entry, token, savedToken)

@@ -1,5 +1,6 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { tabStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
@@ -33,18 +34,6 @@ export interface RoomStoreState {
   goingHome: boolean
 }
 
-type KeptDrafts = Pick<RoomStoreState, 'drafts'>
-
-/** Drafts outlive a reload, in the tab where they were typed; when there are none nothing is kept. */
-const draftStorage: PersistStorage<KeptDrafts, void> = {
-  getItem: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
-  setItem: (name, kept) => {
-    if (Object.values(kept.state.drafts).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(kept))
-    else sessionStorage.removeItem(name)
-  },
-  removeItem: (name) => sessionStorage.removeItem(name),
-}
-
 const OUT_OF_ROOM = {
   roomId: null,
   flow: 'idle',
@@ -71,13 +60,24 @@ const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState[
     ? drafts
     : { ...drafts, [roomId]: [waiting, drafts[roomId]].filter(Boolean).join(' ') }
 
-export const useRoomStore = create<RoomStoreState>()(
-  persist(() => FRESH, {
-    name: STORAGE_KEYS.drafts,
-    storage: draftStorage,
-    partialize: (state): KeptDrafts => ({ drafts: allDrafts(state) }),
-  }),
-)
+/** Drafts outlive a reload, in the tab where they were typed. */
+const storedDrafts = z.record(z.string(), z.string())
+function readDrafts(): RoomStoreState['drafts'] {
+  try {
+    return storedDrafts.parse(JSON.parse(tabStore.getItem(STORAGE_KEYS.drafts) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+function storeDrafts(drafts: RoomStoreState['drafts']): void {
+  if (Object.values(drafts).some(Boolean)) tabStore.setItem(STORAGE_KEYS.drafts, JSON.stringify(drafts))
+  else tabStore.removeItem(STORAGE_KEYS.drafts)
+}
+
+export const useRoomStore = create<RoomStoreState>()(() => ({ ...FRESH, drafts: readDrafts() }))
+useRoomStore.subscribe((now, before) => {
+  if (now.drafts !== before.drafts || now.waiting !== before.waiting) storeDrafts(allDrafts(now))
+})
 
 export const roomState = (): RoomStoreState => useRoomStore.getState()
 export const setRoom = (changes: Partial<RoomStoreState>): void => {
