@@ -3,8 +3,13 @@ import { sessionState } from '#renderer/session/session-store.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { readToken } from '#renderer/session/token-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
-import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/constants/timings.ts'
+import {
+  RECONNECT_RECORD_MAX_AGE_MS,
+  ROOM_SWITCH_PAUSE_MS,
+  VOLUNTARY_LEAVE_BLOCK_MS,
+} from '#shared/constants/timings.ts'
 import { openActiveGame } from './active-room.ts'
+import type { Board } from './board.ts'
 import { refuseBlocked } from './entry-check.ts'
 import { joinFailure } from './join-failure.ts'
 import { cancelGoHome } from './navigation.ts'
@@ -12,7 +17,7 @@ import { openLine } from './open-line.ts'
 import { deleteRecord, readRecord } from './reconnect-records.ts'
 import { entryError, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
 import { ask, currentConnection, dropConnection } from './room-line.ts'
-import { clearRoom, moveFlow, openBoard, roomState, setRoom } from './room-store.ts'
+import { clearRoom, type LeftRoom, moveFlow, openBoard, roomState, setRoom } from './room-store.ts'
 import { forgetLastRoom, rememberRoom, stampVoluntaryLeave } from './stored-room.ts'
 
 export interface RoomEntry {
@@ -109,11 +114,19 @@ export async function resumeRoom(roomId: string): Promise<void> {
   }
 }
 
+/** A room takes back whoever left it while it waits, unless it is empty now, locked, or the server filled it. */
+function wayBack({ room, phase }: Board): LeftRoom['back'] {
+  if (room === null || (phase !== 'waiting' && phase !== 'starting')) return null
+  const isEmpty = room.players.length + room.spectators <= 1
+  return isEmpty || room.locked || room.matched ? null : { roomId: room.id, name: room.name }
+}
+
 /** Leaves on purpose: seat and score are given up, and for ten seconds nothing can be joined. */
 export async function leaveRoom(): Promise<void> {
-  const { roomId } = roomState()
+  const { roomId, board } = roomState()
   cancelGoHome()
   if (roomId === null) return
+  const left = { until: performance.now() + VOLUNTARY_LEAVE_BLOCK_MS, back: wayBack(board) }
   deleteRecord(roomId)
   forgetLastRoom()
   stampVoluntaryLeave()
@@ -122,7 +135,7 @@ export async function leaveRoom(): Promise<void> {
   if (reachable) void ask('leave_room', { roomId })
   dropConnection(true)
   clearRoom()
-  setRoom({ goingHome: true })
+  setRoom({ goingHome: true, left })
   // The line is down: the seat is given up by the other way in.
   if (!reachable) await api.post(`/rooms/${roomId}/leave`).catch(() => undefined)
 }

@@ -4,9 +4,18 @@ import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type Board, clearedBoard, emptyBoard } from './board.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
+import { blockedForMs } from './stored-room.ts'
 
 export type RoomLink = 'idle' | 'connecting' | 'connected'
 export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
+
+/** A room that was left on purpose. */
+export interface LeftRoom {
+  /** When a room can be joined again, in `performance.now()`. */
+  until: number
+  /** Where it is, if it takes one back. */
+  back: { roomId: string; name: string } | null
+}
 
 export interface RoomStoreState {
   /** The room that we are in, or on the way into. */
@@ -31,6 +40,7 @@ export interface RoomStoreState {
   navigateTo: string | null
   /** The room is over for us, and the lobby comes next. */
   goingHome: boolean
+  left: LeftRoom | null
 }
 
 type KeptDrafts = Pick<RoomStoreState, 'drafts'>
@@ -63,6 +73,13 @@ const FRESH: RoomStoreState = {
   drafts: {},
   lastLines: {},
   sentAt: null,
+  left: null,
+}
+
+/** After a reload the block still runs. */
+function stillBlocked(): LeftRoom | null {
+  const wait = blockedForMs()
+  return wait > 0 ? { until: performance.now() + wait, back: null } : null
 }
 
 /** The drafts, and with them the line that waits: until it is sent it may yet come back. */
@@ -72,7 +89,7 @@ const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState[
     : { ...drafts, [roomId]: [waiting, drafts[roomId]].filter(Boolean).join(' ') }
 
 export const useRoomStore = create<RoomStoreState>()(
-  persist(() => FRESH, {
+  persist(() => ({ ...FRESH, left: stillBlocked() }), {
     name: STORAGE_KEYS.drafts,
     storage: draftStorage,
     partialize: (state): KeptDrafts => ({ drafts: allDrafts(state) }),

@@ -25,6 +25,7 @@ const ForceDisconnectModal = lazyPart(
   async () => (await import('#renderer/app/force-disconnect-modal.tsx')).ForceDisconnectModal,
 )
 
+const LeftDock = lazyPart<object>(async () => (await import('#renderer/app/layouts/left-dock.tsx')).LeftDock)
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
 
 /** The first entry of every visit has the same key: by that alone a page would open where another was left. */
@@ -38,6 +39,7 @@ export function RootLayout() {
   const searches = useMatchmaking(
     ({ search, rankedShutUntil }) => search !== null || rankedShutUntil !== null,
   )
+  const hasLeft = useRoomStore(({ left }) => left !== null)
   const page = usePageName()
   const called = useRoomStore(({ board }) => isCalled(board))
   const main = useRef<HTMLElement>(null)
@@ -62,6 +64,7 @@ export function RootLayout() {
       </main>
       {footer && <FooterLine />}
       <div className={classes.dock}>
+        {tabBar && hasLeft && <LeftDock />}
         {searches && <SearchDock withBar={tabBar} />}
         {tabBar && <TabBar />}
       </div>
