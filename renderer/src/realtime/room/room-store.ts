@@ -5,9 +5,18 @@ import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
 import { clearedModel, emptyModel, type RoomModel } from './room-model.ts'
+import { blockedForMs } from './stored-rooms.ts'
 
 export type RoomLink = 'idle' | 'connecting' | 'connected'
 export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
+
+/** A room that was left on purpose. */
+export interface LeftRoom {
+  /** When a room can be joined again, in `performance.now()`. */
+  until: number
+  /** Where it is, if it takes one back. */
+  back: { roomId: string; name: string } | null
+}
 
 export interface RoomStoreState {
   /** The room that the player is in, or is joining. */
@@ -32,6 +41,7 @@ export interface RoomStoreState {
   navigateTo: string | null
   /** The room is over for this client, and the lobby comes next. */
   goingHome: boolean
+  left: LeftRoom | null
 }
 
 const OUT_OF_ROOM = {
@@ -52,6 +62,13 @@ const FRESH: RoomStoreState = {
   drafts: {},
   lastLines: {},
   sentAt: null,
+  left: null,
+}
+
+/** After a reload the block still runs. */
+function stillBlocked(): LeftRoom | null {
+  const wait = blockedForMs()
+  return wait > 0 ? { until: performance.now() + wait, back: null } : null
 }
 
 /** The drafts, and the waiting message with them: until it is sent it may still return to the input. */
@@ -74,7 +91,11 @@ function storeDrafts(drafts: RoomStoreState['drafts']): void {
   else tabStore.removeItem(STORAGE_KEYS.drafts)
 }
 
-export const useRoomStore = create<RoomStoreState>()(() => ({ ...FRESH, drafts: readDrafts() }))
+export const useRoomStore = create<RoomStoreState>()(() => ({
+  ...FRESH,
+  drafts: readDrafts(),
+  left: stillBlocked(),
+}))
 useRoomStore.subscribe((now, before) => {
   if (now.drafts !== before.drafts || now.waiting !== before.waiting) storeDrafts(allDrafts(now))
 })
