@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
+import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
 import type { Settings } from './config/settings.ts'
 import { type Db, ping } from './db/client.ts'
@@ -75,8 +76,9 @@ export function createApp(parts: AppParts): App {
   const mailer = createMailer(settings, logger)
   const google = createGoogleVerifier(settings.google, { logger, limiter, now })
   const wallet = createWalletService({ db, logger, roomGoneAfterMs: GONE_AFTER_MS, now })
-  const users = createUsersService({ db, wallet, now })
-  const auth = createAuth({ db, users, secret, limiter, mailer, google, exemptLoopback, now })
+  const users = createUsersService({ db, onCreated: wallet.welcome, now })
+  const clientUser = createClientUser(wallet)
+  const auth = createAuth({ db, users, clientUser, secret, limiter, mailer, google, exemptLoopback, now })
   const status = createStatusService({ version: VERSION, settings, now })
 
   const ranks = createRanks({ db, users, logger, now })
@@ -98,6 +100,7 @@ export function createApp(parts: AppParts): App {
   const account = createAccountService({
     auth,
     users,
+    clientUser,
     ranks,
     parts: [auth.accountPart, ...play.accountParts, ranks.accountPart, walletAccountPart(db)],
     now,

@@ -88,7 +88,7 @@ export function createGameplay(parts: GameplayParts) {
   const quizzes = createQuizzes({ db, now })
   let channel: Server | undefined
   const ports: Ports = {
-    players: playerDirectory(auth, users, limiter),
+    players: playerDirectory(auth, limiter),
     quizzes,
     results: createGameResults({ db, users, quizzes, ranks, wallet }),
     directory,
@@ -98,7 +98,7 @@ export function createGameplay(parts: GameplayParts) {
     logger,
   }
   const games = createGameServer(ports, cluster?.engine)
-  const rooms = createRoomsService({ db, users, games, now })
+  const rooms = createRoomsService({ db, wallet, games, now })
   const game = createGameService({ db, games, rooms, directory })
   const matchmaking = createMatchmakingService({
     db,

@@ -7,11 +7,10 @@ import { parseInput, parseParams } from './parse-input.ts'
 import type { ResponseGuard } from './response-guard.ts'
 import type { Caller, Route } from './route.ts'
 
-/** What the chain must be able to ask about a caller: auth's door gives both. */
+/** What the chain asks of the module auth. */
 export interface Authenticator {
   /** Who the Authorization header proves, or null. */
   identify(authorization: string): Promise<Caller | null>
-  isAdmin(userId: string): Promise<boolean>
 }
 
 export interface AnswerParts {
@@ -49,8 +48,7 @@ async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context)
   const caller = await authenticator.identify(authorization)
   if (caller === null) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
   ctx.state.userId = caller.userId
-  if (route.access === 'admin' && !(await authenticator.isAdmin(caller.userId)))
-    throw new AppError('FORBIDDEN')
+  if (route.access === 'admin' && !caller.isAdmin) throw new AppError('FORBIDDEN')
   return caller
 }
 

@@ -2,10 +2,17 @@ import type { z } from 'zod/mini'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
-/** Who is asking: one user on one device. */
-export interface Caller {
+/** One user on one device: what a token is made for. */
+export interface LoginId {
   readonly userId: string
   readonly loginId: string
+}
+
+/** Who is asking, as their account says at this moment. */
+export interface Caller extends LoginId {
+  readonly username: string
+  readonly avatar: string
+  readonly isAdmin: boolean
 }
 
 export type Access = 'public' | 'player' | 'admin'

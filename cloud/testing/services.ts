@@ -14,4 +14,4 @@ export const testWallet = ({ db, now }: Parts): Wallet =>
   createWalletService({ db, logger: createLogger({ mode: 'test' }), roomGoneAfterMs: GONE_AFTER_MS, now })
 
 export const testUsers = ({ db, now }: Parts): Users =>
-  createUsersService({ db, wallet: testWallet({ db, now }), now })
+  createUsersService({ db, onCreated: testWallet({ db, now }).welcome, now })

@@ -13,9 +13,15 @@ import type { Route } from '../route.ts'
 const authenticator: Authenticator = {
   identify: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
-    return name === 'nobody' ? null : { userId: name, loginId: `login-of-${name}` }
+    if (name === 'nobody') return null
+    return {
+      userId: name,
+      loginId: `login-of-${name}`,
+      username: name,
+      avatar: 'thumbs-01',
+      isAdmin: name === 'root',
+    }
   },
-  isAdmin: async (userId) => userId === 'root',
 }
 
 export interface TestChain {

@@ -1,7 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
+import type { Identity, Users } from '#cloud/modules/users/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { User } from '#shared/schemas/user.ts'
 import type { MailPost } from './mail-post.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
@@ -16,7 +15,7 @@ export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 /** The proof that an address is the account's owner's: a link that only they get. */
 export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
-  const sendLink = (user: User): void =>
+  const sendLink = (user: Identity): void =>
     mailPost.post(user.email, async () =>
       mailPost.mails.verifyAddress(user, await mailTokens.issue(user, 'verify')),
     )

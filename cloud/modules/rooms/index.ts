@@ -2,5 +2,5 @@ export { createRoomDirectory, GONE_AFTER_MS, type RoomChange } from './room-dire
 export { roomsAccountPart } from './rooms-account-part.ts'
 export { codeLimit, createLimit, joinLimit, roomListRoutes, roomRoutes } from './rooms-router.ts'
 export { fromPrivateBody } from './rooms-rules.ts'
-export { createRoomsService, type RoomsService } from './rooms-service.ts'
+export { createRoomsService, playerOf, type RoomsService } from './rooms-service.ts'
 export { unwrap } from './unwrap.ts'

@@ -73,9 +73,9 @@ export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: R
     },
     takeSeat: (userId, roomId, from) =>
       inTurn(userId, async () => {
-        const isTaken = await moveSeat(db, userId, from, roomId)
-        if (isTaken) await onSeated(userId)
-        return isTaken
+        const seat = await moveSeat(db, userId, from, roomId)
+        if (seat?.isWaiting) await onSeated(userId)
+        return seat !== null
       }),
     freeSeat: (userId, roomId) => inTurn(userId, () => deleteSeat(db, userId, roomId)),
     seatOf: (userId) => inTurn(userId, () => findSeat(db, userId)),
