@@ -1,3 +1,4 @@
+import { isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { readBody } from './body.ts'
@@ -38,9 +39,17 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
   const found = await route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined })
   const query = route.query && parseInput(route.query, ctx.query)
   const body = await bodyOf(route, ctx)
-  const data = await route.handle({ ...named, found, query, body })
-  send(parts.guard, route, ctx, data)
+  try {
+    send(parts.guard, route, ctx, await route.handle({ ...named, found, query, body }))
+  } catch (error) {
+    if (isForeignKeyFault(error) && caller && (await isGone(parts, ctx))) throw new AppError('UNAUTHORIZED')
+    throw error
+  }
 }
+
+/** Whether the caller's account ended after its token was looked at: what the call wrote hangs on nobody then. */
+const isGone = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boolean> =>
+  (await authenticator.identify(ctx.get('Authorization'))) === null
 
 async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context): Promise<Caller> {
   const authorization = ctx.get('Authorization')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { constraintError } from '#cloud/db/constraint-errors.ts'
+import { constraintError, isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import { joinLimit, type RoomsService } from '#cloud/modules/rooms/index.ts'
@@ -75,7 +75,7 @@ export function registerEvents(
     try {
       return ackOf(await handle(parsed.data))
     } catch (error) {
-      const expected = error instanceof AppError ? error : constraintError(error)
+      const expected = error instanceof AppError ? error : (constraintError(error) ?? (await ofGone(error)))
       if (expected) {
         const { code, details } = expected
         return ackOf({ ok: false, code, ...(details ? { details } : {}) })
@@ -83,6 +83,12 @@ export function registerEvents(
       logger.error({ err: error }, 'an account event failed')
       return ackOf({ ok: false, code: 'SERVER_ERROR' })
     }
+  }
+
+  /** The account may have ended since the handshake: what the event wrote hangs on nobody then. */
+  async function ofGone(error: unknown): Promise<AppError | null> {
+    const isTheirs = isForeignKeyFault(error) && (await auth.callerOf(data)) === null
+    return isTheirs ? new AppError('UNAUTHORIZED') : null
   }
 
   /** What failed without a callback is told by an event, but for what has an event of its own. */
