@@ -19,6 +19,7 @@ import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
+import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
 import { createUsersService, type Users } from './modules/users/index.ts'
@@ -97,12 +98,19 @@ export function createApp(parts: AppParts): App {
     now,
   })
 
+  const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
     users,
     clientUser,
     ranks,
-    parts: [auth.accountPart, ...play.accountParts, ranks.accountPart, walletAccountPart(db)],
+    parts: [
+      auth.accountPart,
+      ...play.accountParts,
+      ranks.accountPart,
+      walletAccountPart(db),
+      recordedCalls.accountPart,
+    ],
     now,
   })
 
@@ -119,6 +127,7 @@ export function createApp(parts: AppParts): App {
     { stop: mailer.stop },
     { start: ranks.start, stop: ranks.stop },
     { start: wallet.start, stop: wallet.stop },
+    { start: recordedCalls.start, stop: recordedCalls.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
   ]
 
@@ -128,6 +137,7 @@ export function createApp(parts: AppParts): App {
     registry,
     limiter,
     authenticator: auth,
+    recorder: recordedCalls.recorder,
     isAllowedOrigin,
     probes: { database: () => ping(db), ...(cluster && { redis: cluster.ping }) },
     version: VERSION,
