@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { readBody } from './body.ts'
 import { isLoopback, networkOf } from './client-ip.ts'
 import type { Context } from './context.ts'
+import { cookiesOf } from './cookies.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import type { ResponseGuard } from './response-guard.ts'
 import type { Caller, Route } from './route.ts'
@@ -20,6 +21,7 @@ export interface AnswerParts {
   /** Outside production nobody on this computer is limited. */
   readonly exemptLoopback: boolean
   readonly guard: ResponseGuard
+  readonly secureCookies: boolean
 }
 
 /** Answers one route, in the order of the contract: 401, 403, 429, then what the path names (404), then the input (400). */
@@ -34,6 +36,7 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     ip: ctx.state.ip,
     requestId: ctx.state.requestId,
     authorization: ctx.get('Authorization') || undefined,
+    cookies: cookiesOf(ctx, parts.secureCookies),
     idempotencyKey: ctx.get('Idempotency-Key') || undefined,
   }
   const found = await route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined })

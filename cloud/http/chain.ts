@@ -74,6 +74,7 @@ const answerParts = ({ settings, logger, authenticator, limiter }: ChainParts) =
   authenticator,
   limiter,
   exemptLoopback: !settings.production,
+  secureCookies: settings.production,
   guard: responseGuard(logger, settings.mode === 'test'),
 })
 

@@ -11,7 +11,7 @@ export const refuseForeignOrigins =
     return next()
   }
 
-/** For those that refuseForeignOrigins lets through; there are no cookies, so no credentials. */
+/** For those that refuseForeignOrigins lets through. Without credentials: our one cookie never leaves its own site. */
 export const corsHeaders = (): Middleware =>
   cors({
     origin: (ctx) => ctx.get('Origin'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { Cookies } from './cookies.ts'
 
 /** Who is asking: one user on one device. */
 export interface Caller {
@@ -21,6 +22,7 @@ interface RouteRequest<Who, Params, Query, Body, Found> {
   readonly ip: string
   readonly requestId: string
   readonly authorization: string | undefined
+  readonly cookies: Cookies
   readonly idempotencyKey: string | undefined
 }
 

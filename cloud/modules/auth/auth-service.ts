@@ -9,7 +9,8 @@ import { createAuthPassport } from './auth-passport.ts'
 import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
-import type { LockOut } from './lock-out.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { LockOut, Source } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { TokenSigner } from './token-signer.ts'
@@ -21,6 +22,7 @@ export interface AuthParts {
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
   readonly lockOut: LockOut
+  readonly devices: KnownDevices
   readonly verification: EmailVerification
   readonly google: GoogleVerifier
   readonly enterByGoogle: GoogleSignIn
@@ -33,10 +35,22 @@ export interface Registration {
   readonly password: string
 }
 
+/** Where a login comes from: its address, and what its device shows of earlier logins. */
+export interface Visitor {
+  readonly ip: string
+  readonly deviceCookie: string | undefined
+}
+
+export interface SignedIn {
+  readonly session: SessionData
+  readonly deviceCookie: string
+}
+
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(parts: AuthParts) {
-  const { db, users, logins, hasher, tokens, lockOut, verification, google, enterByGoogle, now } = parts
+  const { db, users, logins, hasher, tokens, lockOut, devices, verification, google, enterByGoogle, now } =
+    parts
   /** Who a token is for, as long as its login lives. */
   const authenticate = async (token: string): Promise<Caller | null> => {
     const caller = await tokens.read(token)
@@ -55,6 +69,13 @@ export function createAuthService(parts: AuthParts) {
     checkGoogle: google.verify,
   })
 
+  const sourceOf = async (userId: string | undefined, { ip, deviceCookie }: Visitor): Promise<Source> => {
+    if (userId === undefined || deviceCookie === undefined) return { ip }
+    const setAt = await findPasswordTime(db, userId)
+    const device = setAt === null ? null : await devices.recognise(deviceCookie, userId, setAt)
+    return device === null ? { ip } : { device }
+  }
+
   const session = async (caller: Caller): Promise<SessionData> => ({
     token: await tokens.sign(caller),
     user: await users.get(caller.userId),
@@ -64,35 +85,45 @@ export function createAuthService(parts: AuthParts) {
     authenticate,
     identify: passport.byBearer,
 
-    async register({ username, email, password }: Registration): Promise<SessionData> {
+    async register(
+      { username, email, password }: Registration,
+      deviceCookie: string | undefined,
+    ): Promise<SignedIn> {
       // Outside the transaction: SQLite has one connection, and everybody would wait for the hash.
       const passwordHash = await hasher.hash(password)
+      const setAt = now()
       const caller = await logins.start(async (tx) => {
         const user = await users.create(tx, { username, email })
-        await savePassword(tx, user.id, passwordHash, now())
+        await savePassword(tx, user.id, passwordHash, setAt)
         return user.id
       })
       const registered = await session(caller)
       verification.sendLink(registered.user)
-      return registered
+      return { session: registered, deviceCookie: await devices.remember(deviceCookie, caller.userId, setAt) }
     },
 
-    async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {
+    async login({ username, password }: LoginBody, visitor: Visitor): Promise<SignedIn> {
       const since = now()
-      // By the account where there is one: many spellings fold to one name. Otherwise
-      // folded too, or it would show that there is none; and cut, as every key is kept while it counts.
-      const account =
-        (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX).toLowerCase()
-      const userId = await lockOut.attempt({ account, ip }, () => passport.byPassword(username, password))
+      const owner = await users.findByUsername(username)
+      // Counted by the account: many spellings fold to one name. A name without an account is folded too, or it would
+      // show that there is none; and cut, because every key is kept while it counts.
+      const account = owner?.id ?? username.slice(0, USERNAME_MAX).toLowerCase()
+      const from = await sourceOf(owner?.id, visitor)
+      const userId = await lockOut.attempt({ account, from }, () => passport.byPassword(username, password))
       if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+      let passwordSetAt = 0
       const caller = await logins.start(async (tx) => {
         const isThere = await users.lock(tx, userId)
         // One that was changed while we hashed, or gave way to Google, is not the one that was typed.
         const setAt = await findPasswordTime(tx, userId)
         if (!isThere || setAt === null || setAt > since) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+        passwordSetAt = setAt
         return userId
       })
-      return session(caller)
+      return {
+        session: await session(caller),
+        deviceCookie: await devices.remember(visitor.deviceCookie, userId, passwordSetAt),
+      }
     },
 
     async google(idToken: string): Promise<SessionData> {

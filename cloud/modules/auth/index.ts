@@ -10,6 +10,7 @@ import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createGoogleSignIn } from './google-sign-in.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
@@ -42,6 +43,7 @@ export function createAuth(parts: AuthDoorParts) {
   const logins = createLogins({ db, users, now })
   const tokens = createTokenSigner(secret, now)
   const hasher = createPasswordHasher()
+  const devices = createKnownDevices(secret, now)
   const mailTokens = createMailTokens({ db, users, now })
   const mailPost = createMailPost({ mailer, limiter })
   const verification = createEmailVerification({ db, users, mailTokens, mailPost })
@@ -52,6 +54,7 @@ export function createAuth(parts: AuthDoorParts) {
     hasher,
     tokens,
     lockOut,
+    devices,
     verification,
     google,
     enterByGoogle: createGoogleSignIn({ db, users, logins, verification, now }),
@@ -64,6 +67,7 @@ export function createAuth(parts: AuthDoorParts) {
     hasher,
     tokens,
     lockOut,
+    devices,
     mailTokens,
     mailPost,
     now,

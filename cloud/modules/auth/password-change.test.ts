@@ -4,7 +4,7 @@ import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cl
 
 let cloud: TestCloud
 beforeAll(async () => {
-  cloud = await startTestCloud()
+  cloud = await startTestCloud({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => cloud.stop())
 
@@ -67,12 +67,25 @@ describe('POST /auth/change-password', () => {
     expect((await login(user.username, PASSWORD)).status).toBe(200)
   })
 
-  it('[AUTH-37] counts wrong ones as failed logins', async () => {
+  it('[AUTH-37] counts wrong ones like failed logins, wherever this login asks from', async () => {
     const { token, user } = await cloud.register()
-    const wrong = { currentPassword: 'Passw0rx', newPassword: NEW }
-    for (let i = 0; i < 10; i++) expect((await change(token, wrong)).status).toBe(400)
-    expect((await change(token, { ...wrong, currentPassword: PASSWORD })).status).toBe(429)
+    const changeFrom = (ip: string, currentPassword: string) =>
+      cloud.call('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword, newPassword: NEW },
+        headers: { 'x-forwarded-for': ip },
+      })
+    for (let i = 0; i < 10; i++) expect((await changeFrom(`203.0.113.${i}`, 'Passw0rx')).status).toBe(400)
+    expect((await changeFrom('203.0.113.99', PASSWORD)).status).toBe(429)
+    const { body } = await login(user.username, PASSWORD)
+    expect((await change(body.data.token, { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(200)
+  })
+
+  it('[AUTH-46] lets the owner through whatever strangers fail at', async () => {
+    const { token, user } = await cloud.register()
+    for (let i = 0; i < 11; i++) await login(user.username, 'Wr0ngOne')
     expect((await login(user.username, PASSWORD)).status).toBe(429)
+    expect((await change(token, { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(200)
   })
 
   it('[AUTH-8, ERR-34] refuses a Google user, whatever else they send', async () => {

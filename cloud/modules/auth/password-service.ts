@@ -4,6 +4,8 @@ import type { Users } from '#cloud/modules/users/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ChangePasswordBody, ResetPasswordBody } from '#shared/schemas/auth.ts'
 import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
+import type { Visitor } from './auth-service.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { LockOut } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { MailPost } from './mail-post.ts'
@@ -18,6 +20,7 @@ export interface PasswordParts {
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
   readonly lockOut: LockOut
+  readonly devices: KnownDevices
   readonly mailTokens: MailTokens
   readonly mailPost: MailPost
   readonly now: () => number
@@ -27,13 +30,16 @@ export type PasswordService = ReturnType<typeof createPasswordService>
 
 /** Changing a password that one knows, and replacing one that one forgot. */
 export function createPasswordService(parts: PasswordParts) {
-  const { db, users, logins, hasher, tokens, lockOut, mailTokens, mailPost, now } = parts
+  const { db, users, logins, hasher, tokens, lockOut, devices, mailTokens, mailPost, now } = parts
 
-  /** Throws CURRENT_PASSWORD_INCORRECT. Wrong ones count as failed logins: a stolen token must not be a way to guess. */
-  const confirm = async (userId: string, password: string, ip: string): Promise<void> => {
+  /**
+   * Throws CURRENT_PASSWORD_INCORRECT. Wrong ones are counted by the login, wherever they come from: a stolen token must
+   * not be a way to guess, and strangers must not keep the owner from changing a password.
+   */
+  const confirm = async ({ userId, loginId }: Caller, password: string): Promise<void> => {
     const isRight = async () =>
       (await hasher.verify(await findPassword(db, userId), password)) ? true : null
-    if ((await lockOut.attempt({ account: userId, ip }, isRight)) === null)
+    if ((await lockOut.attempt({ account: userId, from: { device: loginId } }, isRight)) === null)
       throw new AppError('CURRENT_PASSWORD_INCORRECT')
   }
 
@@ -53,12 +59,13 @@ export function createPasswordService(parts: PasswordParts) {
     async change(
       caller: Caller,
       { currentPassword, newPassword }: ChangePasswordBody,
-      ip: string,
-    ): Promise<{ token: string }> {
+      deviceCookie: string | undefined,
+    ): Promise<{ token: string; deviceCookie: string }> {
       const { userId } = caller
       const changedAt = await findPasswordTime(db, userId)
-      await confirm(userId, currentPassword, ip)
+      await confirm(caller, currentPassword)
       const passwordHash = await hasher.hash(newPassword)
+      let setAt = 0
       const renewed = await logins.start(async (tx) => {
         await users.lock(tx, userId)
         // Meanwhile the account may have gone over to Google: a new one would open an account that has none.
@@ -68,10 +75,14 @@ export function createPasswordService(parts: PasswordParts) {
         if ((await findPasswordTime(tx, userId)) !== changedAt)
           throw new AppError('CURRENT_PASSWORD_INCORRECT')
         await mailTokens.withdraw(tx, userId, 'reset')
-        await savePassword(tx, userId, passwordHash, now())
+        setAt = now()
+        await savePassword(tx, userId, passwordHash, setAt)
         return userId
       }, 'renewed')
-      return { token: await tokens.sign(renewed) }
+      return {
+        token: await tokens.sign(renewed),
+        deviceCookie: await devices.remember(deviceCookie, userId, setAt),
+      }
     },
 
     /** Nothing is looked up before the answer: neither it nor its time tells who has an account. */
@@ -84,19 +95,25 @@ export function createPasswordService(parts: PasswordParts) {
       })
     },
 
-    /** Ends every login, the owner's too: whoever forgot a password may have lost it to somebody. */
-    async reset({ token, newPassword }: ResetPasswordBody): Promise<void> {
+    /**
+     * Ends every login, the owner's too: a forgotten password may be known to somebody else. Answers the cookie of the
+     * owner's device, which the mailed link has proven.
+     */
+    async reset({ token, newPassword }: ResetPasswordBody, visitor: Visitor): Promise<string> {
       const owner = await mailTokens.peek(token, 'reset')
       if (owner === null) throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
       if (owner.isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
       const passwordHash = await hasher.hash(newPassword)
+      let setAt = 0
       await logins.endAll(owner.id, async (tx) => {
         if ((await mailTokens.use(tx, token, 'reset')) === null)
           throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
         await requirePassword(owner.id, tx)
-        await savePassword(tx, owner.id, passwordHash, now())
+        setAt = now()
+        await savePassword(tx, owner.id, passwordHash, setAt)
       })
-      await lockOut.unlock(owner.id)
+      await lockOut.unlock(owner.id, visitor.ip)
+      return devices.remember(visitor.deviceCookie, owner.id, setAt)
     },
   }
 }

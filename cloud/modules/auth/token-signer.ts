@@ -2,9 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
 import { REFRESH_GRACE_MS, TOKEN_LIFE_MS } from '#shared/constants/timings.ts'
-
-const ISSUER = 'riddle-rooms'
-const ALGORITHM = 'HS256'
+import { ALGORITHM, ISSUER, importSigningKey } from './signing-key.ts'
 
 export interface TokenSigner {
   sign(caller: Caller): Promise<string>
@@ -15,14 +13,7 @@ export interface TokenSigner {
 }
 
 export function createTokenSigner(secret: string, now: () => number): TokenSigner {
-  // Imported once: jose would do it anew for every token that is read.
-  const importing = crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  )
+  const importing = importSigningKey(secret)
 
   const readWithin = async (token: string, graceMs: number): Promise<Caller | null> => {
     try {
