@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 
 /** What the chain learns about a request on its way. */
 export interface RequestState {
@@ -10,7 +10,7 @@ export interface RequestState {
   userId?: string
   /** The path's pattern, for metrics: a path with ids in it would make a series of each. */
   pattern?: string
-  failsWith?: ErrorCode
+  failsWith?: PlainErrorCode
 }
 
 export type Context = Koa.ParameterizedContext<RequestState>

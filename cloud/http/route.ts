@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
-import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 import type { Cookies } from './cookies.ts'
 
 /** Who is asking: one user on one device. */
@@ -59,7 +59,7 @@ export interface RouteSpec<
   /** The media type of an answer that is no envelope; it is sent as `handle` gives it. */
   readonly produces?: string
   /** What an unexpected failure is called here, in place of SERVER_ERROR. */
-  readonly failsWith?: ErrorCode
+  readonly failsWith?: PlainErrorCode
   /** Runs before query and body are looked at, so that 404 and 403 come before 400. */
   precheck?(
     request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined>,

@@ -53,10 +53,7 @@ export function registerEvents(
       return ackOf(await handle(parsed.data))
     } catch (error) {
       const expected = error instanceof AppError ? error : constraintError(error)
-      if (expected) {
-        const { code, details } = expected
-        return ackOf({ ok: false, code, ...(details ? { details } : {}) })
-      }
+      if (expected) return ackOf({ ok: false, ...expected.coded })
       logger.error({ err: error }, 'an account event failed')
       return ackOf({ ok: false, code: 'SERVER_ERROR' })
     }
