@@ -45,3 +45,27 @@ it('keeps one that reads, however much it is sent in all', async () => {
   expect(socket.connected).toBe(true)
   client.disconnect()
 })
+
+it('watches every socket of a broadcast: each that does not read is cut off, and no other', async () => {
+  const open = async () => {
+    const arrived = arrival()
+    const line = new WebSocket(`ws://${address}/socket.io/?EIO=4&transport=websocket`)
+    await once(line, 'open')
+    line.send('40')
+    return { line, socket: await arrived }
+  }
+  const all = []
+  for (let i = 0; i < 8; i++) all.push(await open())
+  const isSlow = (i: number) => [0, 3, 7].includes(i)
+  const slow = all.filter((_, i) => isSlow(i))
+  for (const { line } of slow) line.pause()
+  const gone = Promise.all(slow.map(({ socket }) => once(socket, 'disconnect')))
+  // Readers need a turn of the loop between two lines.
+  while (slow.some(({ socket }) => socket.connected)) {
+    io.emit('news', BIG)
+    await new Promise(setImmediate)
+  }
+  await gone
+  expect(all.map(({ socket }) => socket.connected)).toEqual(all.map((_, i) => !isSlow(i)))
+  for (const { line } of all) line.terminate()
+})
