@@ -1,6 +1,6 @@
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { readBody } from './body.ts'
+import { rawBytes, readBody, readRawBody } from './body.ts'
 import { isLoopback, networkOf } from './client-ip.ts'
 import type { Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
@@ -36,6 +36,7 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     ip: ctx.state.ip,
     requestId: ctx.state.requestId,
     authorization: ctx.get('Authorization') || undefined,
+    header: (name: string) => ctx.get(name) || undefined,
     cookies: cookiesOf(ctx, parts.secureCookies),
     idempotencyKey: ctx.get('Idempotency-Key') || undefined,
   }
@@ -75,6 +76,7 @@ async function limit(
 /** Read even where none is asked for, so that a body of a wrong kind is refused alike everywhere. */
 async function bodyOf(route: Route, ctx: Context): Promise<unknown> {
   if (route.method === 'get') return undefined
+  if (route.body === rawBytes) return readRawBody(ctx, route.bodyLimit)
   const body = await readBody(ctx, route.bodyLimit)
   return route.body && parseInput(route.body, body)
 }

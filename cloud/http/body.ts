@@ -1,9 +1,14 @@
 import bodyParser from 'koa-bodyparser'
+import getRawBody from 'raw-body'
+import { z } from 'zod/mini'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Context } from './context.ts'
 
 const BODY_LIMIT = 256 * 1024
 const MAX_DEPTH = 32
+
+/** As the body of a route: the bytes as they were sent, unparsed, for a signature that covers them. */
+export const rawBytes = z.custom<Buffer>()
 
 const refuse = (message: string) => new AppError('VALIDATION_FAILED', [{ path: '', message }])
 
@@ -21,18 +26,35 @@ function parserOf(limit: number) {
 /** The body of a request: what JSON it holds, `{}` when there is none. Everything else is refused here. */
 export async function readBody(ctx: Context, limit = BODY_LIMIT): Promise<unknown> {
   if (!hasBody(ctx)) return {}
+  refuseUnread(ctx, limit)
+  await readOrDrain(ctx, () => parserOf(limit)(ctx, async () => undefined))
+  checkShape(ctx.request.body)
+  return ctx.request.body
+}
+
+/** The bytes of a request's body, under the same limits; none when there is none. Compressed ones are refused. */
+export async function readRawBody(ctx: Context, limit = BODY_LIMIT): Promise<Buffer> {
+  if (!hasBody(ctx)) return Buffer.alloc(0)
+  refuseUnread(ctx, limit)
+  if (!/^(identity)?$/i.test(ctx.get('Content-Encoding'))) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return readOrDrain(ctx, () => getRawBody(ctx.req, { limit }))
+}
+
+/** What the headers alone say. */
+function refuseUnread(ctx: Context, limit: number): void {
   if (!isJson(ctx)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   if (Number(ctx.get('Content-Length')) > limit) throw new AppError('PAYLOAD_TOO_LARGE')
+}
+
+/** A parser stops in the middle of a body that it refuses. Unread, the rest would keep the client from reading the answer. */
+async function readOrDrain<Body>(ctx: Context, read: () => Promise<Body>): Promise<Body> {
   try {
-    await parserOf(limit)(ctx, async () => undefined)
+    return await read()
   } catch (error) {
-    // The parser leaves off in the middle: unread, the rest would keep the asker from ever reading the refusal.
     ctx.req.unpipe()
     ctx.req.resume()
     throw refusalOf(error)
   }
-  checkShape(ctx.request.body)
-  return ctx.request.body
 }
 
 const hasBody = (ctx: Context): boolean =>

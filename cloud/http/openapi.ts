@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { failureSchema, successSchema } from '#shared/schemas/envelope.ts'
 import { API_BASE } from './api.ts'
+import { rawBytes } from './body.ts'
 import type { Route } from './route.ts'
 
 /** The document of every call, from the very list that is mounted: it cannot describe another API than this one. */
@@ -29,7 +30,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       ...(route.params instanceof z.core.$ZodObject && { path: route.params }),
       ...(route.query instanceof z.core.$ZodObject && { query: route.query }),
     },
-    ...(route.body && { requestBody: { content: { 'application/json': { schema: route.body } } } }),
+    ...(route.body && {
+      requestBody: { content: { 'application/json': { schema: bodySchema(route.body) } } },
+    }),
     responses: {
       [String(route.status ?? 200)]: { description: 'Success', content: successContent(route) },
       default: {
@@ -39,6 +42,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     },
   } as ZodOpenApiOperationObject
 }
+
+const bodySchema = (body: z.core.$ZodType) =>
+  body === rawBytes ? { type: 'string' as const, format: 'binary' } : body
 
 /** `get /rooms/{id}` → `getRoomsById`. */
 const operationId = ({ method, path }: Route): string =>

@@ -22,6 +22,7 @@ interface RouteRequest<Who, Params, Query, Body, Found> {
   readonly ip: string
   readonly requestId: string
   readonly authorization: string | undefined
+  readonly header: (name: string) => string | undefined
   readonly cookies: Cookies
   readonly idempotencyKey: string | undefined
 }
@@ -46,6 +47,7 @@ export interface RouteSpec<
   /** What does not fit names nothing: 404. */
   readonly params?: Params
   readonly query?: Query
+  /** `rawBytes` for the bytes as they were sent, such as those of a signed webhook. */
   readonly body?: Body
   /** In bytes; 256 kB unless it says more. */
   readonly bodyLimit?: number
