@@ -47,7 +47,7 @@ const beyondOf = (limit: RateLimit): RateLimit => partOf(limit, 'beyond')
 
 export interface RateLimiterParts {
   readonly enabled: boolean
-  /** Where several processes count together; while it is away each counts for itself. */
+  /** Shared by several processes. While it is unreachable, each process counts for itself. */
   readonly redis?: Redis | undefined
 }
 

@@ -7,12 +7,12 @@ import type { Context } from './context.ts'
 const BODY_LIMIT = 256 * 1024
 const MAX_DEPTH = 32
 
-/** As the body of a route: the bytes as they were sent, unparsed, for a signature that covers them. */
+/** Declares that a route takes the bytes of its body unparsed, to verify a signature over them. */
 export const rawBytes = z.custom<Buffer>()
 
 const refuse = (message: string) => new AppError('VALIDATION_FAILED', [{ path: '', message }])
 
-/** A parser a limit; unknown options (`onProtoPoisoning`) reach co-body, which then drops `__proto__` instead of failing. */
+/** One parser for each limit. `onProtoPoisoning` is an option of the co-body below it: drops `__proto__`, does not fail. */
 const parsers = new Map<number, ReturnType<typeof bodyParser>>()
 function parserOf(limit: number) {
   const known = parsers.get(limit)
@@ -23,7 +23,7 @@ function parserOf(limit: number) {
   return made
 }
 
-/** The body of a request: what JSON it holds, `{}` when there is none. Everything else is refused here. */
+/** The JSON body of a request, `{}` when there is none. Refuses every other body. */
 export async function readBody(ctx: Context, limit = BODY_LIMIT): Promise<unknown> {
   if (!hasBody(ctx)) return {}
   refuseUnread(ctx, limit)
@@ -40,7 +40,7 @@ export async function readRawBody(ctx: Context, limit = BODY_LIMIT): Promise<Buf
   return readOrDrain(ctx, () => getRawBody(ctx.req, { limit }))
 }
 
-/** What the headers alone say. */
+/** Refuses a body by its headers alone. */
 function refuseUnread(ctx: Context, limit: number): void {
   if (!isJson(ctx)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   if (Number(ctx.get('Content-Length')) > limit) throw new AppError('PAYLOAD_TOO_LARGE')
@@ -74,7 +74,7 @@ function refusalOf(error: unknown): AppError {
   return refuse('The body is not valid JSON')
 }
 
-/** Nothing nests too deep for those who walk it, and no text holds a NUL, which Postgres cannot store. */
+/** Refuses deep nesting, which overflows recursive code, and NUL characters, which Postgres cannot store. */
 function checkShape(body: unknown): void {
   let level: unknown[] = [body]
   for (let depth = 1; level.length > 0; depth++) {

@@ -5,7 +5,7 @@ import { API_BASE } from './api.ts'
 import { rawBytes } from './body.ts'
 import type { Route } from './route.ts'
 
-/** The document of every call, from the very list that is mounted: it cannot describe another API than this one. */
+/** Describes every call. It is made from the list of mounted routes, so it always matches the API. */
 export function openApiDocument(routes: readonly Route[], version: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const route of routes) {

@@ -3,7 +3,7 @@ import type { RateLimit } from '#cloud/rate-limiter.ts'
 import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 import type { Cookies } from './cookies.ts'
 
-/** Who is asking: one user on one device. */
+/** The caller of a route: one user on one device. */
 export interface Caller {
   readonly userId: string
   readonly loginId: string
@@ -12,7 +12,7 @@ export interface Caller {
 export type Access = 'public' | 'player' | 'admin'
 
 interface RouteRequest<Who, Params, Query, Body, Found> {
-  /** Null on public routes, whoever asks. */
+  /** Null on public routes, even with a token. */
   readonly caller: Who
   readonly params: Params
   readonly query: Query
@@ -29,7 +29,7 @@ interface RouteRequest<Who, Params, Query, Body, Found> {
 
 type WhoOf<A extends Access> = A extends 'public' ? null : Caller
 
-/** One call of the API, said once: it is mounted, guarded, limited and documented from this. */
+/** Declares one call of the API. Mounting, guards, limits and documentation follow from it. */
 export interface RouteSpec<
   A extends Access,
   Params extends z.core.$ZodType,
@@ -44,25 +44,25 @@ export interface RouteSpec<
   readonly access: A
   readonly tag: string
   readonly summary: string
-  /** What does not fit names nothing: 404. */
+  /** Parameters that do not fit: 404. */
   readonly params?: Params
   readonly query?: Query
   /** `rawBytes` for the bytes as they were sent, such as those of a signed webhook. */
   readonly body?: Body
-  /** In bytes; 256 kB unless it says more. */
+  /** In bytes; 256 kB by default. */
   readonly bodyLimit?: number
-  /** The schema of `data`: what it does not name never leaves. Without one there is no `data`. */
+  /** The schema of `data`; other fields are stripped. Without it the answer has no `data`. */
   readonly response?: Data
   readonly status?: 200 | 201
   readonly message?: string
   readonly rateLimit?: RateLimit
-  /** The fields of `data` stand at the top level too. */
+  /** Repeats the fields of `data` at the top level. */
   readonly alsoAtTop?: boolean
-  /** The media type of an answer that is no envelope; it is sent as `handle` gives it. */
+  /** The media type of an answer without envelope, which is sent as `handle` returns it. */
   readonly produces?: string
-  /** What an unexpected failure is called here, in place of SERVER_ERROR. */
+  /** The code of an unexpected failure, instead of SERVER_ERROR. */
   readonly failsWith?: PlainErrorCode
-  /** Runs before query and body are looked at, so that 404 and 403 come before 400. */
+  /** Runs before query and body are parsed, so that 404 and 403 come before 400. */
   precheck?(
     request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined>,
   ): Promise<Found>
@@ -71,7 +71,7 @@ export interface RouteSpec<
   ): Promise<z.input<Data>> | z.input<Data>
 }
 
-/** A route of which nobody knows the types any more: what http/ mounts. */
+/** A route without its specific types, as it is mounted. */
 export type Route = RouteSpec<
   Access,
   z.core.$ZodType,

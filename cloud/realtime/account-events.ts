@@ -14,12 +14,12 @@ import type { Ack } from '#shared/protocol/server-events.ts'
 import type { AccountChannelParts, AccountSocket } from './account-channel.ts'
 import { LOBBY } from './channel-rooms.ts'
 
-/** Each costs a list of a hundred rooms. A page asks once when it is opened. */
+/** Each costs a list of a hundred rooms. A page watches once, when it is opened. */
 const WATCHES: RateLimit = { name: 'watch-lobby', points: 30, seconds: 60 }
 
 type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Promise<Reply>
 
-/** Everything that a client may say on the account channel, each answered by its callback. */
+/** Registers all events of the account channel. Each is answered by its callback. */
 export function registerEvents(
   socket: AccountSocket,
   parts: AccountChannelParts,
@@ -28,7 +28,7 @@ export function registerEvents(
   const { auth, limiter, rooms, games, directory, lobby, logger } = parts
   const { data } = socket
 
-  // For every event, whatever its name: what nobody listens to costs something too.
+  // Counts unknown events, too: they also cost something.
   socket.use((_event, next) => {
     if (mayPass()) next()
     else socket.disconnect(true)
@@ -59,7 +59,7 @@ export function registerEvents(
     }
   }
 
-  /** What failed without a callback is told by an event, but for what has an event of its own. */
+  /** A failure without a callback is sent as an `error` event; RATE_LIMITED has its own event. */
   function answer(callback: unknown, ack: Ack): void {
     if (typeof callback === 'function') callback(ack)
     else if (!ack.success && ack.code !== 'RATE_LIMITED')
@@ -84,7 +84,7 @@ export function registerEvents(
   on('join_room', accountEventSchemas.join_room, async ({ roomId, ...options }) => {
     await limiter.take(joinLimit, data.userId)
     const { room } = await rooms.join(data, roomId, options)
-    // Told before it counts as connected: room_joined comes first, then the view, then what happens.
+    // Sent before the connection enters, so that room_joined comes first, then the view, then events.
     socket.emit('room_joined', { success: true, message: 'Joined the room', room })
     data.joined.add(roomId)
     const entered = await games.enterByAccount(roomId, data.userId, socket.id)

@@ -31,7 +31,7 @@ describe('the operator’s account', () => {
     expect((await login('operator', 'An0ther1')).body.data.user.id).toBe(body.data.user.id)
   })
 
-  it('[OPS-8] may be one that was a player’s', async () => {
+  it('[OPS-8] may have been a player’s before', async () => {
     const { user } = await cloud.register()
     expect(await cloud.app.services.auth.isAdmin(user.id)).toBe(false)
     await cloud.app.services.auth.ensureAdmin({ username: user.username, password: 'Operat0r' })

@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 
-/** Auth's own tables: what proves an account, and the one device that it is signed in on. */
+/** Auth's own tables: credentials and logins. */
 
 export async function savePassword(db: Db, userId: string, passwordHash: string, at: number): Promise<void> {
   await db('credentials')
@@ -24,7 +24,7 @@ export async function findPasswordTime(db: Db, userId: string): Promise<number |
   return row?.changed_at ?? null
 }
 
-/** Since when the account is signed in; null when it is not. */
+/** When the current login began; null when there is none. */
 export async function findLoginTime(db: Db, userId: string): Promise<number | null> {
   const row = await db('logins').where({ user_id: userId }).first('created_at')
   return row?.created_at ?? null
@@ -37,7 +37,7 @@ export async function insertLogin(
   await db('logins').insert({ id: login.id, user_id: login.userId, created_at: login.createdAt })
 }
 
-/** By the primary key, on every call of every player: nothing else is looked at. */
+/** Runs on every call of every player, so it is one query by primary key. */
 export async function isLive(db: Db, loginId: string, userId: string): Promise<boolean> {
   const row = await db('logins').where({ id: loginId, user_id: userId }).first('id')
   return row !== undefined

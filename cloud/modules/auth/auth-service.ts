@@ -51,7 +51,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 export function createAuthService(parts: AuthParts) {
   const { db, users, logins, hasher, tokens, lockOut, devices, verification, google, enterByGoogle, now } =
     parts
-  /** Who a token is for, as long as its login lives. */
+  /** The caller of a token, until its login ends. */
   const authenticate = async (token: string): Promise<Caller | null> => {
     const caller = await tokens.read(token)
     return caller !== null && (await logins.isLive(caller)) ? caller : null
@@ -89,7 +89,7 @@ export function createAuthService(parts: AuthParts) {
       { username, email, password }: Registration,
       deviceCookie: string | undefined,
     ): Promise<SignedIn> {
-      // Outside the transaction: SQLite has one connection, and everybody would wait for the hash.
+      // Outside the transaction: SQLite has one connection, and every request would wait for the hash.
       const passwordHash = await hasher.hash(password)
       const setAt = now()
       const caller = await logins.start(async (tx) => {
@@ -114,7 +114,7 @@ export function createAuthService(parts: AuthParts) {
       let passwordSetAt = 0
       const caller = await logins.start(async (tx) => {
         const isThere = await users.lock(tx, userId)
-        // One that was changed while we hashed, or gave way to Google, is not the one that was typed.
+        // The password may have been changed, or removed by joining Google, during the hash.
         const setAt = await findPasswordTime(tx, userId)
         if (!isThere || setAt === null || setAt > since) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
         passwordSetAt = setAt
@@ -132,7 +132,7 @@ export function createAuthService(parts: AuthParts) {
       return session(await enterByGoogle(identity))
     },
 
-    /** Takes a token that has run out, too; the older one stays valid until it does. */
+    /** Also takes an expired token. The older token stays valid until it expires. */
     async refresh(authorization: string | undefined): Promise<{ token: string }> {
       if (authorization === undefined) throw new AppError('UNAUTHORIZED_ACCESS')
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''

@@ -30,7 +30,7 @@ export interface AuthDoorParts {
   readonly limiter: RateLimiter
   readonly mailer: Mailer
   readonly google: GoogleVerifier
-  /** Outside production nobody on this computer is locked out by address: all are there. */
+  /** Outside production, failed logins from this computer are not counted by address. */
   readonly exemptLoopback: boolean
   readonly now: () => number
 }
@@ -82,21 +82,21 @@ export function createAuth(parts: AuthDoorParts) {
 
   return {
     routes,
-    /** For sockets and room play: who a token is for, null when it does not work (any more). One indexed query. */
+    /** For sockets and room play: the caller of a token, null when it is invalid or ended. One indexed query. */
     authenticate: service.authenticate,
     /** The same for an Authorization header. */
     identify: service.identify,
     isAdmin: async (userId: string): Promise<boolean> => (await users.get(userId)).role === 'admin',
     /** Throws CURRENT_PASSWORD_INCORRECT, and RATE_LIMITED after too many wrong ones. */
     confirmPassword: passwords.confirm,
-    /** Whether a login has not ended. */
+    /** True until the login ends. */
     isLive: logins.isLive,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
     accountPart: authAccountPart(db),
-    /** Called after a login ended, in the process where it happened. Returns what takes the listener away again. */
+    /** Calls the listener after a login ended in this process. Returns a function that removes the listener. */
     onLoginEnded: logins.onEnded,
-    /** Makes the operator's account, or gives it back its role and password. */
+    /** Makes the operator's account, or restores its role and password. */
     ensureAdmin: (admin: { username: string; password: string }) =>
       ensureAdmin({ db, users, logins, hasher, now }, admin),
   }

@@ -6,14 +6,14 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { deleteLogins, insertLogin, isLive, listLogins } from './auth-repository.ts'
 
 export interface EndedLogin extends Caller {
-  /** `renewed`: the same device goes on with another login, and comes back by itself. */
+  /** `renewed`: the same device continues with a new login and reconnects by itself. */
   readonly reason: 'replaced' | 'renewed' | 'logout'
 }
 export type LoginEndedListener = (login: EndedLogin) => void
 
 export type Logins = ReturnType<typeof createLogins>
 
-/** The login of one device, on which every token rests. An account has one: a new one ends the older. */
+/** A login is one device's; every token belongs to one. An account has one login: a new one ends the older. */
 export function createLogins({ db, users, now }: { db: Db; users: Users; now: () => number }) {
   const listeners = new Set<LoginEndedListener>()
   const tell = (userId: string, ids: readonly string[], reason: EndedLogin['reason']) => {
@@ -23,20 +23,20 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
   return {
     isLive: ({ loginId, userId }: Caller, at: Db = db) => isLive(at, loginId, userId),
 
-    /** For realtime: close this login's connections. Returns what takes the listener away again. */
+    /** Calls the listener when a login ends, to close its connections. Returns a function that removes the listener. */
     onEnded(listener: LoginEndedListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    /** `prepare` runs first in the same transaction: registration makes the account there. */
+    /** `prepare` runs first, in the same transaction; registration makes the account in it. */
     async start(
       prepare: (tx: Db) => Promise<string>,
       reason: 'replaced' | 'renewed' = 'replaced',
     ): Promise<Caller> {
       const { caller, replaced } = await db.transaction(async (tx) => {
         const userId = await prepare(tx)
-        // Two logins of one account at the same moment come after one another, and none after the account's end.
+        // Serialises simultaneous logins of one account, and refuses a login to a deleted one.
         if (!(await users.lock(tx, userId))) throw new AppError('UNAUTHORIZED')
         const older = await listLogins(tx, userId)
         await deleteLogins(tx, older)
@@ -53,7 +53,7 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
       if ((await deleteLogins(db, [loginId])) > 0) tell(userId, [loginId], 'logout')
     },
 
-    /** `prepare` is what ends them, such as a new password; when it fails they live on. */
+    /** `prepare` makes the change that ends the logins, such as a new password. When it fails, they stay. */
     async endAll(userId: string, prepare: (tx: Db) => Promise<void>): Promise<void> {
       const ended = await db.transaction(async (tx) => {
         await users.lock(tx, userId)

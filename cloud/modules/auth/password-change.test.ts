@@ -37,7 +37,7 @@ describe('POST /auth/change-password', () => {
     expect((await refresh(body.data.token)).status).toBe(200)
   })
 
-  it('[AUTH-36] closes connections that rest on the older tokens, without a word of another device', async () => {
+  it('[AUTH-36] closes the connections of the older tokens, without a message about another device', async () => {
     const { token } = await cloud.register()
     const connect = (auth: object) =>
       io(cloud.url, { auth, transports: ['websocket'], reconnection: false, forceNew: true })
@@ -133,7 +133,7 @@ describe('POST /auth/change-password', () => {
     expect((await change(undefined, {})).status).toBe(401)
   })
 
-  it('[ERR-31] says nothing of what broke inside, and changes nothing', async () => {
+  it('[ERR-31] reveals nothing of an internal failure, and changes nothing', async () => {
     const { token, user } = await cloud.register()
     await cloud.db.schema.renameTable('credentials', 'credentials_away')
     const { status, body } = await change(token, { currentPassword: PASSWORD, newPassword: NEW })

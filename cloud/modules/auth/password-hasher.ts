@@ -2,9 +2,9 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Argon2id is the library's default; OWASP's first choice of parameters. */
+/** Argon2id, the library's default, with the parameters that OWASP lists first. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes a core for some 20 ms, and the games need those: eight at once raise their worst echo from 7 to 64 ms. */
+/** A hash takes 20 ms of a core. Eight at once raise the slowest echo of a running game from 7 to 64 ms. */
 const AT_ONCE = 2
 /** Some two seconds of work. Later callers are asked to come back. */
 const MAX_WAITING = 200

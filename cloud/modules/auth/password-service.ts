@@ -54,7 +54,7 @@ export function createPasswordService(parts: PasswordParts) {
     requirePassword,
 
     /**
-     * Whoever else holds a token of this login is out, connections included; the caller goes on with the one in the answer.
+     * Ends every other token of this login, and its connections. The caller continues with the token of the answer.
      */
     async change(
       caller: Caller,
@@ -68,9 +68,9 @@ export function createPasswordService(parts: PasswordParts) {
       let setAt = 0
       const renewed = await logins.start(async (tx) => {
         await users.lock(tx, userId)
-        // Meanwhile the account may have gone over to Google: a new one would open an account that has none.
+        // Meanwhile the account may have joined Google, and has no password any more.
         await requirePassword(userId, tx)
-        // While we hashed, the owner may have reset the password to lock out whoever asks this.
+        // During the hash the owner may have reset the password to lock this caller out.
         if (!(await logins.isLive(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
         if ((await findPasswordTime(tx, userId)) !== changedAt)
           throw new AppError('CURRENT_PASSWORD_INCORRECT')
@@ -85,7 +85,7 @@ export function createPasswordService(parts: PasswordParts) {
       }
     },
 
-    /** Nothing is looked up before the answer: neither it nor its time tells who has an account. */
+    /** Looks nothing up before the answer, so that its time does not tell whether the account exists. */
     requestReset(email: string): void {
       mailPost.post(email, async () => {
         const user = await users.findByEmail(email)

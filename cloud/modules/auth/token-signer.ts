@@ -6,9 +6,9 @@ import { ALGORITHM, ISSUER, importSigningKey } from './signing-key.ts'
 
 export interface TokenSigner {
   sign(caller: Caller): Promise<string>
-  /** Who a token was made for; null when it is forged, or expired. The login may have ended since. */
+  /** The caller of a token; null when it is forged or expired. The login may have ended since. */
   read(token: string): Promise<Caller | null>
-  /** The same, for one that expired less than 30 days ago, too. */
+  /** The same, also for a token that expired less than 30 days ago. */
   readForRefresh(token: string): Promise<Caller | null>
 }
 
@@ -41,7 +41,7 @@ export function createTokenSigner(secret: string, now: () => number): TokenSigne
           .setIssuer(ISSUER)
           .setAudience(ISSUER)
           .setSubject(userId)
-          // Two tokens of one second are still two.
+          // Makes two tokens of the same second differ.
           .setJti(newId())
           .setIssuedAt(seconds)
           .setExpirationTime(seconds + TOKEN_LIFE_MS / 1000)
