@@ -19,7 +19,7 @@ const QUARTER = 900
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 type Outcome = 'right' | null | number
-/** `right`, null when the password is wrong, or the seconds to wait when nobody looked at it. */
+/** `right`, null when the password is wrong, or the seconds to wait when it was not looked at. */
 const attemptFrom = (from: Source, account: string, proof: 'right' | null): Promise<Outcome> =>
   lockOut
     .attempt<'right'>({ account, from }, async () => proof)

@@ -30,7 +30,7 @@ const TO_ACCOUNT: RateLimit = {
 export type Source = { readonly device: string } | { readonly ip: string }
 
 export interface Attempt {
-  /** The id of the account, or the name that nobody has. */
+  /** The id of the account, or a name without an account. */
   readonly account: string
   readonly from: Source
 }

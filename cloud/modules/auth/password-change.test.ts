@@ -54,7 +54,7 @@ describe('POST /auth/change-password', () => {
     newer.disconnect()
   })
 
-  it('[AUTH-8, ERR-30] refuses a wrong current password, and logs nobody out', async () => {
+  it('[AUTH-8, ERR-30] refuses a wrong current password, and ends no login', async () => {
     const { token, user } = await cloud.register()
     const { status, body } = await change(token, { currentPassword: 'Passw0rx', newPassword: NEW })
     expect(status).toBe(400)

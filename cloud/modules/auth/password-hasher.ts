@@ -17,15 +17,15 @@ export interface PasswordHasher {
 
 export function createPasswordHasher(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): PasswordHasher {
   const inTurn = boundedQueue(atOnce, maxWaiting)
-  let nobodys: Promise<string> | undefined
+  let decoy: Promise<string> | undefined
 
   return {
     hash: (password) => inTurn(() => hash(password, OPTIONS)),
     async verify(passwordHash, password) {
       if (passwordHash !== null) return inTurn(() => verify(passwordHash, password))
-      nobodys ??= hash('nobody has this password', OPTIONS)
-      const decoy = await nobodys
-      await inTurn(() => verify(decoy, password))
+      decoy ??= hash('nobody has this password', OPTIONS)
+      const decoyHash = await decoy
+      await inTurn(() => verify(decoyHash, password))
       return false
     },
   }

@@ -146,7 +146,7 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(late)).body).toEqual(WRONG)
   })
 
-  it('[AUTH-10, ERR-33] takes no token that is none, is for something else, or went to a former address', async () => {
+  it('[AUTH-10, ERR-33] refuses a token that is invalid, has another purpose, or went to a former address', async () => {
     const player = await cloud.register()
     const token = await mailedToken(player)
     const [first] = await cloud.mailsTo(player.user.email)

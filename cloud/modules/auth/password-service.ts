@@ -43,7 +43,7 @@ export function createPasswordService(parts: PasswordParts) {
       throw new AppError('CURRENT_PASSWORD_INCORRECT')
   }
 
-  /** Refuses those who sign in with Google. */
+  /** Throws for a Google user. */
   const requirePassword = async (userId: string, at: Db = db): Promise<void> => {
     const { isGoogleUser } = await users.get(userId, at)
     if (isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
@@ -96,7 +96,7 @@ export function createPasswordService(parts: PasswordParts) {
     },
 
     /**
-     * Ends every login, the owner's too: a forgotten password may be known to somebody else. Answers the cookie of the
+     * Ends every login, the owner's too: a stranger may know the forgotten password. Answers the cookie of the
      * owner's device, which the mailed link has proven.
      */
     async reset({ token, newPassword }: ResetPasswordBody, visitor: Visitor): Promise<string> {
