@@ -18,7 +18,7 @@ function toWord(form: string): string | null {
   return /^[a-z]{2,}$/.test(word) ? word : null
 }
 
-// Verbs with pronouns at their end ("mangiarglielo") are nine in ten of the Italian forms, and nobody's typo.
+// Verbs with pronouns at their end ("mangiarglielo") are nine in ten of the Italian forms, and no likely typos.
 const PRONOUN_FLAGS = 'DKLIhl'
 // Numbers in words and roman numerals, which the judge reads itself.
 const NUMBER_FLAGS = '!"&($='

@@ -5,7 +5,7 @@ import { type Output, type Weight, weigh } from './client-weight.ts'
 const BUDGETS = { landingScript: 110, landingStyle: 12, lobbyScript: 220, roomMore: 66, gameMore: 60 }
 
 // Italian, the longer of the two languages.
-// As a newcomer sees it, whose address is not verified yet.
+// As a new player sees it, with an address that is not verified yet.
 const APP = [
   'app/main.ts',
   'app/start-app.tsx',

@@ -24,7 +24,7 @@ const GATES: readonly (readonly [name: string, command: string, ...args: string[
   ['client weight', 'node', 'build/check-weight.ts'],
 ]
 
-/** Whose figures are worth reading when all is well, too. */
+/** Gates whose output is shown even when they pass. */
 const SHOWN = new Set(['client weight'])
 
 function run([name, command, ...args]: (typeof GATES)[number]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** As much of a bundler's output chunk as is looked at. */
+/** The fields of a bundler's output chunk that are used. */
 export interface Chunk {
   readonly type: 'chunk'
   readonly fileName: string

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { startCloud } from '#cloud/main.ts'
 
-/** Vite's own socket for hot reload: on the product's port its upgrades would reach the game. */
+/** Vite's hot-reload socket has its own port: on the product's, its upgrades would reach the game server. */
 const HOT_RELOAD_PORT = 24_678
 
 const vite = await createServer({
@@ -16,7 +16,7 @@ const vite = await createServer({
 await startCloud({
   pages: (ctx) =>
     new Promise<void>((resolve, reject) => {
-      // Vite answers by itself, with scripts in the page that the content policy of the product forbids.
+      // Vite answers with inline scripts, which the product's content security policy forbids.
       ctx.respond = false
       ctx.res.statusCode = 200
       ctx.res.removeHeader('Content-Security-Policy')

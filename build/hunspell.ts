@@ -13,8 +13,8 @@ interface Affix {
 }
 
 /**
- * The affixes of a hunspell .aff file by their flag, but for those that are not `wanted`. What has an apostrophe is two
- * words, and left out.
+ * The `wanted` affixes of a hunspell .aff file, by flag. Affixes with an apostrophe are left out: they make two
+ * words.
  */
 export function readAffixes(
   aff: string,

@@ -5,8 +5,8 @@ import { loadLexicon } from '../host-engine/quizzes/lexicon.ts'
 import { compileAnswerKey, judge } from '../host-engine/rules/judge/judge.ts'
 
 /**
- * What the judge makes of the labelled guesses: docs/judge.md holds the figures between two marks, and this fails when
- * they are no longer so; `--write` puts them there. Figures depend on no clock, but for the microseconds, told only here.
+ * Measures the judge on the labelled guesses. docs/judge.md holds the figures between two marks; the check fails when they
+ * differ, and `--write` updates them. Only the microseconds depend on a clock; they are printed and not written.
  */
 const ROOT = join(import.meta.dirname, '..')
 const PAIRS = join(ROOT, 'host-engine/rules/judge/pairs')

@@ -12,7 +12,7 @@ export const ruleIds = (document: string): Set<string> =>
 export const pendingIds = (list: string): Set<string> =>
   new Set(list.split('\n').flatMap((line) => (line.startsWith('#') ? [] : idsIn(line))))
 
-/** Which test files name which rule. */
+/** The test files of each rule. */
 export function testedIds(files: readonly { file: string; text: string }[]): Map<string, string[]> {
   const tested = new Map<string, string[]>()
   for (const { file, text } of files)

@@ -15,7 +15,7 @@ interface Counts {
   skipped: number
 }
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
-/** A runner that broke before it could report is a failure. */
+/** A runner that ended without a report counts as failed. */
 const BROKEN: Counts = { passed: 0, failed: 1, skipped: 0 }
 
 function runVitest(): Counts {
@@ -52,7 +52,7 @@ function runJourneys(): Counts {
   })
   if (!existsSync(PLAYWRIGHT_JSON)) return BROKEN
   const { stats } = JSON.parse(readFileSync(PLAYWRIGHT_JSON, 'utf8'))
-  // A journey that passes only when tried again is not one that passes.
+  // A journey that passes only on a retry counts as failed.
   const failed = stats.unexpected + stats.flaky
   return { passed: stats.expected, failed: status !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped }
 }

@@ -14,12 +14,12 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Builds the web client when there is none yet, or when its sources are newer than it. */
+/** Builds the web client when it is missing or older than its sources. */
 export function buildWebIfStale(): void {
   const built = modifiedAt(BUILT)
   if (built > 0 && SOURCES.every((source) => newest(join(ROOT, source)) <= built)) return
   process.stdout.write('Building the web client …\n')
-  // In a process of its own: Vite sets NODE_ENV to production, and the service that starts here would believe it.
+  // In its own process: Vite sets NODE_ENV to production, which the service started here would inherit.
   execFileSync(
     process.execPath,
     [
@@ -30,7 +30,7 @@ export function buildWebIfStale(): void {
       '--logLevel',
       'warn',
     ],
-    // And one that is told otherwise would make React's development build, twice as heavy.
+    // An inherited NODE_ENV could select React's development build, which is twice as heavy.
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
 }

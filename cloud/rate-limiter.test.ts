@@ -48,6 +48,19 @@ describe('a limit', () => {
     expect(await exhaust()).toBe(60)
   })
 
+  it('with pauses lets single uses pass beyond it, after longer and longer pauses', async () => {
+    const paced = { name: 'paced', points: 2, seconds: 3600, pauses: { first: 10, longest: 25 } }
+    for (let i = 0; i < 3; i++) expect(await pauseOf(paced)).toBeNull()
+    for (const seconds of [10, 20, 25, 25]) {
+      expect([await pauseOf(paced), await pauseOf(paced)]).toEqual([seconds, seconds])
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      expect(await pauseOf(paced)).toBeNull()
+    }
+    await limiter.reset(paced, 'ann')
+    for (let i = 0; i < 3; i++) expect(await pauseOf(paced)).toBeNull()
+    expect(await pauseOf(paced)).toBe(10)
+  })
+
   it('forgets everything, or one use', async () => {
     await exhaust()
     await limiter.reset(GROWING, 'ann')

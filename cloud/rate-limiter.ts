@@ -2,17 +2,24 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** So many times in so many seconds. The name keeps the counts of two limits apart. */
+/** Allows `points` uses per `seconds`. The name keeps the counts of two limits apart. */
 export interface RateLimit {
   readonly name: string
   readonly points: number
   readonly seconds: number
-  /** In seconds: whoever reaches the limit again within a day waits twice as long as the last time, up to this. */
+  /** In seconds. Each time the limit is reached within a day, the wait doubles, up to this. */
   readonly longest?: number
+  readonly pauses?: Pauses
+}
+
+/** Beyond `points` single uses still pass, each after a pause twice as long as the one before. In seconds; one day long. */
+interface Pauses {
+  readonly first: number
+  readonly longest: number
 }
 
 export interface RateLimiter {
-  /** Counts one use, or throws RATE_LIMITED with the seconds to wait. */
+  /** Counts one use, or throws RATE_LIMITED with the seconds to wait. A refused use makes no wait longer. */
   take(limit: RateLimit, key: string): Promise<void>
   /** Takes one use back. */
   refund(limit: RateLimit, key: string): Promise<void>
@@ -26,12 +33,21 @@ const tooMany = (wait: RateLimiterRes) =>
 const nothing = async (): Promise<void> => undefined
 
 const DAY = 86_400
+const partOf = ({ name }: RateLimit, part: string): RateLimit => ({
+  name: `${name}-${part}`,
+  points: 1,
+  seconds: DAY,
+})
 /** Counts how often a limit was reached. */
-const reachedOf = ({ name }: RateLimit): RateLimit => ({ name: `${name}-reached`, points: 1, seconds: DAY })
+const reachedOf = (limit: RateLimit): RateLimit => partOf(limit, 'reached')
+/** Full while a pause lasts. */
+const pauseOf = (limit: RateLimit): RateLimit => partOf(limit, 'pause')
+/** Counts the uses that passed beyond the limit. */
+const beyondOf = (limit: RateLimit): RateLimit => partOf(limit, 'beyond')
 
 export interface RateLimiterParts {
   readonly enabled: boolean
-  /** Where several processes count together; while it is away each counts for itself. */
+  /** Shared by several processes. While it is unreachable, each process counts for itself. */
   readonly redis?: Redis | undefined
 }
 
@@ -56,27 +72,50 @@ export function createRateLimiter({ enabled, redis }: RateLimiterParts): RateLim
     return made
   }
 
-  /** The first refusal sets the pause; those during it only hear how much of it is left. */
+  /** The first refusal sets the wait; those during it only hear how much of it is left. */
   const grown = async (limit: RateLimit, key: string, refusal: RateLimiterRes): Promise<RateLimiterRes> => {
     if (limit.longest === undefined || refusal.consumedPoints !== limit.points + 1) return refusal
     const { consumedPoints: times } = await counterOf(reachedOf(limit)).penalty(key)
     return counterOf(limit).block(key, Math.min(limit.seconds * 2 ** (times - 1), limit.longest))
   }
 
+  /** The use that passes starts the next pause; a use during a pause is refused. */
+  const passBeyond = async (limit: RateLimit, key: string, { first, longest }: Pauses): Promise<void> => {
+    const passed = (await counterOf(beyondOf(limit)).get(key))?.consumedPoints ?? 0
+    const customDuration = Math.min(first * 2 ** passed, longest)
+    await counterOf(pauseOf(limit)).consume(key, 1, { customDuration })
+    await counterOf(beyondOf(limit)).penalty(key)
+  }
+
+  /** Throws the refusal, or an error of the store. */
+  const consume = async (limit: RateLimit, key: string): Promise<void> => {
+    try {
+      await counterOf(limit).consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      if (limit.pauses === undefined) throw await grown(limit, key, refusal)
+      await passBeyond(limit, key, limit.pauses)
+    }
+  }
+
   return {
     async take(limit, key) {
       try {
-        await counterOf(limit).consume(key)
+        await consume(limit, key)
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(await grown(limit, key, refusal)) : refusal
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
       }
     },
     async refund(limit, key) {
       await counterOf(limit).reward(key)
     },
     async reset(limit, key) {
-      await counterOf(limit).delete(key)
-      if (limit.longest !== undefined) await counterOf(reachedOf(limit)).delete(key)
+      const parts = [
+        limit,
+        ...(limit.longest === undefined ? [] : [reachedOf(limit)]),
+        ...(limit.pauses === undefined ? [] : [pauseOf(limit), beyondOf(limit)]),
+      ]
+      for (const part of parts) await counterOf(part).delete(key)
     },
   }
 }

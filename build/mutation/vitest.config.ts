@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     include: ['host-engine/rules/judge/*.test.ts'],
-    // Chance must not decide whether a mutant lives.
+    // Their random input must not decide whether a mutant survives.
     exclude: ['**/*.property.test.ts'],
   },
 })

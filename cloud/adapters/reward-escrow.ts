@@ -10,7 +10,7 @@ export const rewardEscrow = (wallet: Wallet): RewardEscrow => ({
       return null
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'INSUFFICIENT_R3') throw error
-      return { ok: false, code: error.code, ...(error.details && { details: error.details }) }
+      return { ok: false, ...error.coded }
     }
   },
   release: wallet.returnEscrow,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
 /**
- * The key that signs tokens. Without AUTH_SECRET it is made at the first start and kept in DATA_DIR, so that a restart
- * logs nobody out. `wx` makes the one who comes second read what the first one wrote.
+ * The key that signs tokens. Without AUTH_SECRET it is made at the first start and kept in DATA_DIR, so that logins
+ * survive a restart. With `wx`, the second of two processes reads what the first one wrote.
  */
 export function authSecret(settings: Pick<Settings, 'authSecret' | 'dataDir'>): string {
   if (settings.authSecret !== null) return settings.authSecret

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Where Redis is. The address may carry a password, so it is never printed. */
+/** The address of Redis. It may hold a password, so it is never printed. */
 export interface RedisAddress {
   readonly host: string
   readonly port: number
-  /** Each installation that shares a Redis has a database of its own there. */
+  /** Installations that share a Redis use different databases of it. */
   readonly db: number
   readonly username?: string
   readonly password?: string
@@ -44,7 +44,7 @@ interface ClusterVariables {
   readonly DATABASE_URL?: { readonly kind: string } | undefined
 }
 
-/** What REDIS_URL cannot do without: the variable, and what it may hold then. */
+/** The variables that REDIS_URL requires and that are missing or wrong, each with what it may hold. */
 export function clusterNeeds(variables: ClusterVariables): [keyof ClusterVariables, string][] {
   if (variables.REDIS_URL === undefined) return []
   const needs: [keyof ClusterVariables, string][] = []

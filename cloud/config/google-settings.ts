@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const IDS_FORM = 'client ids separated by commas, such as 123-abc.apps.googleusercontent.com'
-/** The page signs in with the first; a token for any of them opens its account. */
+/** The page signs in with the first; tokens for all of them are accepted. */
 export const googleClientIdsSetting = z
   .string()
   .transform((text) => text.split(',').map((id) => id.trim()))

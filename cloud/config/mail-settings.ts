@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const SMTP_FORM = 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT'
-/** The password in it is percent-encoded, and never printed. */
+/** May hold a percent-encoded password, so it is never printed. */
 export const smtpSetting = z.string().refine(
   (text) => {
     const url = URL.parse(text)
@@ -11,7 +11,7 @@ export const smtpSetting = z.string().refine(
 )
 
 const FROM_FORM = 'an address, such as Riddle Rooms <no-reply@riddles.example>'
-/** One address, with a name or without; no line break, which could add headers to every mail. */
+/** One address, with or without a name. A line break is refused: it could add headers to every mail. */
 export const mailFromSetting = z
   .string()
   .regex(/^(?:[^\s@<>,;]+@[^\s@<>,;]+|[^\r\n<>,;@]+ <[^\s@<>,;]+@[^\s@<>,;]+>)$/, { error: FROM_FORM })

@@ -104,7 +104,7 @@ describe('settings', () => {
     }
   })
 
-  it('a variable set to nothing counts as unset', () => {
+  it('an empty variable counts as unset', () => {
     expect(readSettings({ PORT: '', METRICS_TOKEN: '', TRUSTED_PROXIES: '' }).port).toBe(3000)
   })
 
@@ -145,7 +145,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://'],
     ['REDIS_URL', 'http://:hunter2@localhost:6379'],
     ['REDIS_URL', 'redis://:hunter2@localhost/rooms'],
-  ])('[OPS-2] what %s holds is not shown', (variable, value) => {
+  ])('[OPS-2] the value of %s is not printed', (variable, value) => {
     const complaint = complaintOf({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Passw0rd', [variable]: value })
     expect(complaint).toContain(
       `${variable} holds a secret of ${value.length} characters (not shown), but may hold: `,
@@ -160,7 +160,7 @@ describe('settings', () => {
     expect(complaintOf({ ADMIN_PASSWORD: 'Passw0rd' })).toContain('ADMIN_USERNAME is not set')
   })
 
-  it('[OPS-3] come from .env too, and the environment wins', () => {
+  it('[OPS-3] are read from .env, and the environment wins', () => {
     const file = join(folder, '.env')
     writeFileSync(file, 'PORT=4000\nHOST="0.0.0.0" # open\n')
     expect(loadVariables(file, { PORT: '5000' })).toEqual({ PORT: '5000', HOST: '0.0.0.0' })

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import { environmentSchema, type Settings, toSettings } from './settings.ts'
 
-/** What these hold is never printed. */
+/** Variables whose values are never printed. */
 const SECRETS = new Set([
   'AUTH_SECRET',
   'ADMIN_PASSWORD',
@@ -14,20 +14,20 @@ const SECRETS = new Set([
   'REDIS_URL',
 ])
 
-/** A start that cannot be: its message is for the operator and is printed without a stack. */
+/** Stops the start. The message is for the operator and is printed without a stack trace. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The process's variables over those of `.env`: the only place where either is read. */
+/** Environment variables, which win over `.env`. The only place where either is read. */
 export function loadVariables(file = '.env', environment: Variables = process.env): Variables {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return { ...fromFile, ...environment }
 }
 
-/** A variable that is set to nothing counts as unset, so that a template of `.env` can be kept as it is. */
+/** An empty variable counts as unset, so that a template of `.env` can be used unchanged. */
 export function readSettings(variables: Variables): Settings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = environmentSchema.safeParse(set)

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-/** The forms that a variable's text may take. Each error says what the variable may hold; read-settings adds what it holds. */
+/** Schemas of single variables. Each error says what the variable may hold; read-settings adds what it holds. */
 
-/** Where the data lives. Postgres' address may carry a password, so it is never printed. */
+/** The database's address. It may hold a password, so it is never printed. */
 export type DatabaseAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'sqlite-memory' }
@@ -40,12 +40,12 @@ export const databaseSetting = z.string().transform((text, context): DatabaseAdd
 })
 
 const PROXIES_FORM = 'addresses or ranges separated by commas, such as 10.0.0.1,172.16.0.0/12'
-/** Whether an address is that of a proxy whose X-Forwarded-For is believed. */
+/** Tells whether an address belongs to a proxy whose X-Forwarded-For is trusted. */
 export type TrustedProxies = ReturnType<typeof proxyAddr.compile>
 export const proxiesSetting = z.string().transform((text, context): TrustedProxies => {
   const entries = text.split(',').map((part) => part.trim())
   try {
-    // Alone, proxy-addr would also take `1` for 0.0.0.1.
+    // proxy-addr alone would read `1` as 0.0.0.1.
     if (entries.every((entry) => isIP(entry.split('/', 1)[0] ?? ''))) return proxyAddr.compile(entries)
   } catch {
     // A prefix that is too long, or no number.

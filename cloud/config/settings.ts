@@ -8,7 +8,7 @@ import { databaseSetting, originSetting, portSetting, proxiesSetting } from './s
 
 const SECRET_LENGTH = 32
 
-/** Every variable that the cloud reads, as text. An error's message completes "but may hold …". */
+/** Every environment variable that the cloud reads. Error messages complete the sentence "but may hold …". */
 export const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -58,7 +58,7 @@ export const environmentSchema = z
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** The settings as the program uses them: with every default filled in and nothing of the environment's spelling left. */
+/** The settings as the program uses them, with all defaults. */
 export const toSettings = (from: Environment) => ({
   production: from.NODE_ENV === 'production',
   mode: from.NODE_ENV,
@@ -75,17 +75,17 @@ export const toSettings = (from: Environment) => ({
   /** Null: this is the only process. */
   cluster: toClusterSettings(from),
   rateLimits: from.RATE_LIMITS === 'on',
-  /** Null: the one in DATA_DIR, which is made at the first start. */
+  /** Null: use the secret in DATA_DIR, which is made at the first start. */
   authSecret: from.AUTH_SECRET ?? null,
   admin:
     from.ADMIN_USERNAME !== undefined && from.ADMIN_PASSWORD !== undefined
       ? { username: from.ADMIN_USERNAME, password: from.ADMIN_PASSWORD }
       : null,
-  /** Null: mails go into the outbox folder. */
+  /** Null: write mails to the outbox folder. */
   smtpUrl: from.SMTP_URL ?? null,
   mailFrom: from.MAIL_FROM,
   google: {
-    /** None: nobody signs in with Google. */
+    /** Empty: Google sign-in is off. */
     clientIds: from.GOOGLE_CLIENT_ID ?? [],
     desktopClientId: from.GOOGLE_DESKTOP_CLIENT_ID ?? null,
     desktopClientSecret: from.GOOGLE_DESKTOP_CLIENT_SECRET ?? null,

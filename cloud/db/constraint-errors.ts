@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors/app-error.ts'
-import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 
 /** Postgres names the constraint, SQLite the columns; a constraint with a text of its own stands here under both names. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Record<string, PlainErrorCode>> = {
   users_username_unique: 'USERNAME_ALREADY_TAKEN',
   'users.username_folded': 'USERNAME_ALREADY_TAKEN',
   users_email_unique: 'EMAIL_ALREADY_EXISTS',

@@ -5,7 +5,7 @@ const APP_ORIGIN = 'app://riddle-rooms'
 
 export type OriginCheck = (origin: string | undefined) => boolean
 
-/** PUBLIC_URL, the desktop app, or no Origin at all; in development every spelling of this computer at that port. */
+/** Allows PUBLIC_URL, the desktop app and requests without an Origin; outside production all names of this computer. */
 export function originCheck(settings: Pick<Settings, 'publicUrl' | 'production'>): OriginCheck {
   const allowed = new Set([settings.publicUrl, APP_ORIGIN])
   const { protocol, port } = new URL(settings.publicUrl)

@@ -115,7 +115,7 @@ describe('the order of refusals', () => {
 })
 
 describe('an answer', () => {
-  it('[API-2, API-4] is an envelope, with what the schema names and no more', async () => {
+  it('[API-2, API-4] is an envelope with only the fields that the schema names', async () => {
     expect(await patch('/rooms/r1?dry=true', 'ann', { name: 'Den' })).toEqual({
       status: 200,
       body: { success: true, data: { id: 'r1', name: 'Den' } },
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await (await chain.fetch('/api/open')).json()).toEqual({ success: true, message: 'Hello' })
   })
 
-  it('[API-3, API-9, ERR-26] says nothing of a failure inside', async () => {
+  it('[API-3, API-9, ERR-26] reveals nothing of an internal failure', async () => {
     const response = await chain.fetch('/api/broken')
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ success: false, error: 'Server error', code: 'SERVER_ERROR' })
@@ -152,7 +152,7 @@ describe('paths and methods', () => {
     expect(JSON.parse(text)).toEqual({ success: false, error: 'Not found', code: 'NOT_FOUND' })
   })
 
-  it('answers another method 405 and names those that there are', async () => {
+  it('answers 405 to an unknown method and lists the known ones', async () => {
     const { status, allow, text } = await ask('DELETE', '/api/open')
     expect([status, JSON.parse(text).code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
     expect(allow).toBe('HEAD, GET, OPTIONS')

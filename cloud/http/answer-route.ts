@@ -2,30 +2,32 @@ import type { Db } from '#cloud/db/client.ts'
 import { isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { readBody } from './body.ts'
+import { rawBytes, readBody, readRawBody } from './body.ts'
 import { isLoopback, networkOf } from './client-ip.ts'
 import type { Context } from './context.ts'
+import { cookiesOf } from './cookies.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import { type CallRecorder, idempotencyHeader, inputHash, type RecordedCall } from './recorded-call.ts'
 import type { ResponseGuard } from './response-guard.ts'
 import type { Caller, Route } from './route.ts'
 
-/** What the chain asks of the module auth. */
+/** What the chain asks about a caller; the module auth answers. */
 export interface Authenticator {
-  /** Who the Authorization header proves, or null. */
+  /** The caller that the Authorization header proves, or null. */
   identify(authorization: string): Promise<Caller | null>
 }
 
 export interface AnswerParts {
   readonly authenticator: Authenticator
   readonly limiter: RateLimiter
-  /** Outside production nobody on this computer is limited. */
+  /** Outside production, requests from this computer are not limited. */
   readonly exemptLoopback: boolean
   readonly guard: ResponseGuard
   readonly recorder: CallRecorder
+  readonly secureCookies: boolean
 }
 
-/** Answers one route, in the order of the contract: 401, 403, 429, then what the path names (404), then the input (400). */
+/** Answers one route. Checks in the order of the contract: 401, 403, 429, then the path (404), then the input (400). */
 export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Context, params: unknown) => {
   ctx.state.pattern = route.path
   if (route.failsWith !== undefined) ctx.state.failsWith = route.failsWith
@@ -38,6 +40,8 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     requestId: ctx.state.requestId,
     authorization: ctx.get('Authorization') || undefined,
     tx: undefined,
+    header: (name: string) => ctx.get(name) || undefined,
+    cookies: cookiesOf(ctx, parts.secureCookies),
   }
   const found = await route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined })
   const query = route.query && parseInput(route.query, ctx.query)
@@ -94,7 +98,7 @@ async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context)
 }
 
 type LimitParts = Pick<AnswerParts, 'limiter' | 'exemptLoopback'>
-/** Counts by where a request comes from, whoever sends it. */
+/** Counts by the sender's network. */
 export const limitNetwork = (parts: LimitParts, rule: RateLimit, ip: string): Promise<void> =>
   limit(parts, rule, networkOf(ip), ip)
 
@@ -108,9 +112,10 @@ async function limit(
   await limiter.take(rule, key)
 }
 
-/** Read even where none is asked for, so that a body of a wrong kind is refused alike everywhere. */
+/** Read even where the route takes none, so that every route refuses a body of a wrong kind alike. */
 async function bodyOf(route: Route, ctx: Context): Promise<unknown> {
   if (route.method === 'get') return undefined
+  if (route.body === rawBytes) return readRawBody(ctx, route.bodyLimit)
   const body = await readBody(ctx, route.bodyLimit)
   return route.body && parseInput(route.body, body)
 }

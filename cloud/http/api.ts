@@ -7,10 +7,10 @@ import type { Route } from './route.ts'
 export const API_BASE = '/api'
 const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`)
 
-/** A class of thirty behind one address may play; a flood may not. */
+/** Enough for a class of thirty behind one address. */
 const FLOOD = { name: 'api', points: 3000, seconds: 60 }
 
-/** Every call below /api; a path that is none of them is answered 404 here and never reaches the web client. */
+/** Answers every call below /api. An unknown path gets 404 here and never reaches the web client. */
 export function apiMiddleware(parts: AnswerParts, routes: readonly Route[]): Middleware {
   const router = new Router<RequestState>({ prefix: API_BASE, sensitive: true })
   for (const route of routes) {
@@ -37,7 +37,7 @@ function refuseUnreadablePath(ctx: Context): void {
   throw new AppError('NOT_FOUND')
 }
 
-/** Known under another method: 405, or what OPTIONS asked for. */
+/** The path is known under another method: answers 405, or OPTIONS. */
 function answerUnrouted(router: Router<RequestState>, ctx: Context): void {
   const { path: known } = router.match(ctx.path, ctx.method)
   if (known.length === 0) throw new AppError('NOT_FOUND')

@@ -1,13 +1,18 @@
 import bodyParser from 'koa-bodyparser'
+import getRawBody from 'raw-body'
+import { z } from 'zod/mini'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Context } from './context.ts'
 
 const BODY_LIMIT = 256 * 1024
 const MAX_DEPTH = 32
 
+/** Declares that a route takes the bytes of its body unparsed, to verify a signature over them. */
+export const rawBytes = z.custom<Buffer>()
+
 const refuse = (message: string) => new AppError('VALIDATION_FAILED', [{ path: '', message }])
 
-/** A parser a limit; unknown options (`onProtoPoisoning`) reach co-body, which then drops `__proto__` instead of failing. */
+/** One parser for each limit. `onProtoPoisoning` is an option of the co-body below it: drops `__proto__`, does not fail. */
 const parsers = new Map<number, ReturnType<typeof bodyParser>>()
 function parserOf(limit: number) {
   const known = parsers.get(limit)
@@ -18,21 +23,38 @@ function parserOf(limit: number) {
   return made
 }
 
-/** The body of a request: what JSON it holds, `{}` when there is none. Everything else is refused here. */
+/** The JSON body of a request, `{}` when there is none. Refuses every other body. */
 export async function readBody(ctx: Context, limit = BODY_LIMIT): Promise<unknown> {
   if (!hasBody(ctx)) return {}
+  refuseUnread(ctx, limit)
+  await readOrDrain(ctx, () => parserOf(limit)(ctx, async () => undefined))
+  checkShape(ctx.request.body)
+  return ctx.request.body
+}
+
+/** The bytes of a request's body, under the same limits; none when there is none. Compressed ones are refused. */
+export async function readRawBody(ctx: Context, limit = BODY_LIMIT): Promise<Buffer> {
+  if (!hasBody(ctx)) return Buffer.alloc(0)
+  refuseUnread(ctx, limit)
+  if (!/^(identity)?$/i.test(ctx.get('Content-Encoding'))) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return readOrDrain(ctx, () => getRawBody(ctx.req, { limit }))
+}
+
+/** Refuses a body by its headers alone. */
+function refuseUnread(ctx: Context, limit: number): void {
   if (!isJson(ctx)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   if (Number(ctx.get('Content-Length')) > limit) throw new AppError('PAYLOAD_TOO_LARGE')
+}
+
+/** A parser stops in the middle of a body that it refuses. Unread, the rest would keep the client from reading the answer. */
+async function readOrDrain<Body>(ctx: Context, read: () => Promise<Body>): Promise<Body> {
   try {
-    await parserOf(limit)(ctx, async () => undefined)
+    return await read()
   } catch (error) {
-    // The parser leaves off in the middle: unread, the rest would keep the asker from ever reading the refusal.
     ctx.req.unpipe()
     ctx.req.resume()
     throw refusalOf(error)
   }
-  checkShape(ctx.request.body)
-  return ctx.request.body
 }
 
 const hasBody = (ctx: Context): boolean =>
@@ -52,7 +74,7 @@ function refusalOf(error: unknown): AppError {
   return refuse('The body is not valid JSON')
 }
 
-/** Nothing nests too deep for those who walk it, and no text holds a NUL, which Postgres cannot store. */
+/** Refuses deep nesting, which overflows recursive code, and NUL characters, which Postgres cannot store. */
 function checkShape(body: unknown): void {
   let level: unknown[] = [body]
   for (let depth = 1; level.length > 0; depth++) {

@@ -36,18 +36,18 @@ export interface ChainParts {
   readonly version: string
   /** Every call below /api. */
   readonly routes: readonly Route[]
-  /** What stands beside /api and is no page of the client, such as /matchmake. */
+  /** Paths outside /api that are not the web client's, such as /matchmake. */
   readonly besideApi: readonly Middleware[]
   readonly webRoot: string
-  /** Serves the client's pages in place of the built ones: Vite, in development. */
+  /** Serves the client's pages instead of the built ones: Vite, in development. */
   readonly pages?: Middleware | undefined
 }
 
-/** Every HTTP request runs through this, from top to bottom. */
+/** Every HTTP request passes these middlewares from top to bottom. */
 export function httpChain(parts: ChainParts): Koa<RequestState> {
   const { settings, logger, registry } = parts
   const koa = new Koa<RequestState>()
-  // What gets here was thrown while an answer was on its way, mostly because the asker hung up.
+  // Errors while an answer is being sent, mostly because the client hung up.
   koa.on('error', (error: unknown) => logger.debug({ err: error }, 'answer broken off'))
 
   koa.use(requestId)
@@ -77,10 +77,11 @@ const answerParts = ({ settings, logger, authenticator, recorder, limiter }: Cha
   recorder,
   limiter,
   exemptLoopback: !settings.production,
+  secureCookies: settings.production,
   guard: responseGuard(logger, settings.mode === 'test'),
 })
 
-/** The document describes the routes that describe it, too. */
+/** The document includes the routes that serve it. */
 function withDocs(routes: readonly Route[], version: string): readonly Route[] {
   const all: Route[] = [...routes, ...docsRoutes(() => all, version)]
   return all

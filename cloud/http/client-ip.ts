@@ -20,6 +20,9 @@ export function clientIp(request: IncomingMessage, isTrusted: TrustedProxies): s
 /** The key under which limits count an address. One IPv6 customer has 2^64 addresses, all in one /64. */
 export const networkOf = (address: string): string => ipv6Prefix(address, 64) ?? address
 
+/** The /48 of an IPv6 address: as much as one site is given, 65,536 networks. Null for IPv4. */
+export const siteOf = (address: string): string | null => ipv6Prefix(address, 48)
+
 function ipv6Prefix(address: string, bits: 48 | 64): string | null {
   if (isIP(address) !== 6) return null
   const groups = ipaddr.IPv6.parse(address).parts.slice(0, bits / 16)

@@ -1,16 +1,16 @@
 import type Koa from 'koa'
-import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 
-/** What the chain learns about a request on its way. */
+/** What the middlewares find out about a request. */
 export interface RequestState {
   requestId: string
   ip: string
-  /** The address that was asked for had no path, and another stands in its place. */
+  /** The request's URL had no path and was replaced by `/`. */
   hadNoPath?: boolean
   userId?: string
-  /** The path's pattern, for metrics: a path with ids in it would make a series of each. */
+  /** The route's path pattern. Metrics use it, because real paths hold ids and would make one series each. */
   pattern?: string
-  failsWith?: ErrorCode
+  failsWith?: PlainErrorCode
 }
 
 export type Context = Koa.ParameterizedContext<RequestState>

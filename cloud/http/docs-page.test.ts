@@ -35,7 +35,7 @@ describe('the API’s description', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('[API-14, API-23] names as public what answers without a token, and what does not as protected', async () => {
+  it('[API-14, API-23] marks routes as public or protected as they are', async () => {
     const { body } = await cloud.call('GET', '/api/openapi.json')
     for (const [path, methods] of Object.entries<Record<string, { security: unknown[] }>>(body.paths)) {
       for (const [method, { security }] of Object.entries(methods)) {
@@ -46,7 +46,7 @@ describe('the API’s description', () => {
     }
   })
 
-  it('[API-14] has a page whose every part comes from here', async () => {
+  it('[API-14] has a page that loads everything from this server', async () => {
     const page = await cloud.call('GET', '/api/docs')
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')

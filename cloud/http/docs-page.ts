@@ -22,18 +22,18 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// Resolved and not imported: the package's own module would load the browser's bundle into the server.
+// Resolved, not imported: the package's main module loads the browser bundle into the server.
 const PACKAGE = import.meta.resolve('swagger-ui-dist/package.json')
 const fromPackage = (file: string) => () => readFileSync(new URL(file, PACKAGE), 'utf8')
 
-/** Everything the page loads, by name: from the package, so that it works without internet. */
+/** The files that the page loads, by name. They come from the package, so the page works without internet. */
 const FILES: Readonly<Record<string, { type: string; read: () => string }>> = {
   'swagger-ui.css': { type: 'text/css', read: fromPackage('swagger-ui.css') },
   'swagger-ui-bundle.js': { type: 'text/javascript', read: fromPackage('swagger-ui-bundle.js') },
   'initializer.js': { type: 'text/javascript', read: () => INITIALIZER },
 }
 
-/** The API described: as a document and as a page to read it. `routes` is the list that is mounted, these included. */
+/** The OpenAPI document and a page to read it. `routes` returns every mounted route, these included. */
 export function docsRoutes(routes: () => readonly Route[], version: string): Route[] {
   let document: string | undefined
   const about = { method: 'get', access: 'public', tag: 'docs' } as const

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { Failure } from '#shared/schemas/envelope.ts'
 import type { Context, Middleware } from './context.ts'
 
-/** Whatever is thrown further in becomes a failure envelope here. Only an AppError's text leaves; the rest is logged. */
+/** Turns errors into failure envelopes. Only the text of an AppError is sent; other errors are logged. */
 export const failures =
   (logger: Logger): Middleware =>
   async (ctx, next) => {

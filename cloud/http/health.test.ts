@@ -58,7 +58,7 @@ describe('metrics', () => {
     }
   })
 
-  it('[OPS-11] with METRICS_TOKEN answers whoever bears it too, and nobody else', async () => {
+  it('[OPS-11] with METRICS_TOKEN also answers requests that carry it, and no others', async () => {
     chain = await serveChain([], { METRICS_TOKEN: 'a token of metrics' })
     const ask = async (authorization?: string) =>
       (

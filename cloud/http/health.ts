@@ -2,12 +2,12 @@ import type { Logger } from '#cloud/logger.ts'
 import { withTimeout } from '#host-engine/index.ts'
 import type { Middleware } from './context.ts'
 
-/** Resolves when what it looks at works, by the part's name: `{ database: () => db.raw('select 1') }`. */
+/** One check for each part, by name; it resolves when the part works: `{ database: () => db.raw('select 1') }`. */
 export type Probes = Readonly<Record<string, () => Promise<unknown>>>
 
 const PATIENCE_MS = 2_000
 
-/** `/health/live`: the process answers. `/health/ready`: everything that it needs does, else 503 and the names of what is down. */
+/** `/health/live`: the process answers. `/health/ready`: all its parts do, else 503 with the names of those that do not. */
 export const healthPages =
   (probes: Probes, logger: Logger): Middleware =>
   async (ctx, next) => {
@@ -28,7 +28,7 @@ async function whatIsDown(probes: Probes, logger: Logger): Promise<string[]> {
   const names = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => {
       try {
-        // One that does not answer is down, too.
+        // A part that does not answer is down, too.
         await withTimeout(probe(), PATIENCE_MS)
         return null
       } catch (error) {

@@ -36,7 +36,7 @@ describe('POST /matchmake/{method}/{roomIdOrName}', () => {
     expect(await calls.seatsOf(ada, id)).toEqual([ada.user.id, bob.user.id])
   })
 
-  it('[RT-52] tries of a password count a user, from wherever and by whichever door they come', async () => {
+  it('[RT-52] password attempts are counted by user, from any address and over every transport', async () => {
     const { id } = await calls.create(ada, { password: 'pear' })
     const guesser = await cloud.register()
     const headers = (count: number) => ({ 'x-forwarded-for': `203.0.113.${count}` })
@@ -108,7 +108,7 @@ describe('POST /matchmake/{method}/{roomIdOrName}', () => {
     const cem = await cloud.register('cem')
     await calls.join(cem, id, { password: 'pear' })
     expect(await join({ password: 'pear' })).toEqual({ code: 409, error: 'Room is full' })
-    // One who sits there needs no password again.
+    // A player who has a seat needs no password again.
     expect((await ask('joinById', id, { token: cem.token })).body.sessionId).toEqual(expect.any(String))
   })
 
@@ -173,11 +173,11 @@ describe('POST /matchmake/{method}/{roomIdOrName}', () => {
     '/matchmake/joinById/',
     '/matchmake/x/y/z',
     '/matchmakers',
-  ])('[RT-53] %s is nothing: 404', async (path) => {
+  ])('[RT-53] %s answers 404', async (path) => {
     expect((await cloud.call('POST', path, { token: ada.token, body: {} })).status).toBe(404)
   })
 
-  it('[API-7, RT-53] asking without end answers 429', async () => {
+  it('[API-7, RT-53] too many calls answer 429', async () => {
     const { id } = await calls.create(ada)
     const headers = { 'x-forwarded-for': '9.9.9.9' }
     const answers = await Promise.all(

@@ -8,7 +8,7 @@ const BODY_LIMIT = 4 * 1024
 const PATH = /^\/matchmake\/([A-Za-z]{1,20})\/([\w-]{1,64})$/
 const RATE = { name: 'matchmake', points: 300, seconds: 60 }
 
-/** The game server's matchmaking call. Its client reads code and text from the body, so the status is 200 for a refusal too. */
+/** Colyseus's matchmaking call. Its client reads code and text from the body, so a refusal has status 200, too. */
 export function matchmakeMiddleware(
   games: Pick<GameServer, 'matchmake'>,
   parts: Pick<AnswerParts, 'limiter' | 'exemptLoopback'>,

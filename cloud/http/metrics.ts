@@ -7,7 +7,7 @@ import type { Context, Middleware } from './context.ts'
 
 const METRICS_PATH = '/metrics'
 
-/** Counts every request by its pattern, never by its path: ids would make a series of each. */
+/** Counts requests by path pattern. Real paths hold ids and would make one series each. */
 export function measureRequests(registry: Registry): Middleware {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -26,7 +26,7 @@ export function measureRequests(registry: Registry): Middleware {
   }
 }
 
-/** For this computer, and for whoever bears METRICS_TOKEN. A proxy on this computer stands for somebody else. */
+/** Answers requests from this computer, and those with METRICS_TOKEN. Requests that a local proxy forwards are not local. */
 export const metricsPage =
   (registry: Registry, { metricsToken }: Pick<Settings, 'metricsToken'>): Middleware =>
   async (ctx, next) => {

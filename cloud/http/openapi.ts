@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { failureSchema, successSchema } from '#shared/schemas/envelope.ts'
 import { API_BASE } from './api.ts'
+import { rawBytes } from './body.ts'
 import { idempotencyHeader } from './recorded-call.ts'
 import type { Route } from './route.ts'
 
-/** The document of every call, from the very list that is mounted: it cannot describe another API than this one. */
+/** Describes every call. It is made from the list of mounted routes, so it always matches the API. */
 export function openApiDocument(routes: readonly Route[], version: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const route of routes) {
@@ -31,7 +32,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       ...(route.query instanceof z.core.$ZodObject && { query: route.query }),
       ...(route.once && { header: idempotencyHeader }),
     },
-    ...(route.body && { requestBody: { content: { 'application/json': { schema: route.body } } } }),
+    ...(route.body && {
+      requestBody: { content: { 'application/json': { schema: bodySchema(route.body) } } },
+    }),
     responses: {
       [String(route.status ?? 200)]: { description: 'Success', content: successContent(route) },
       default: {
@@ -41,6 +44,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     },
   } as ZodOpenApiOperationObject
 }
+
+const bodySchema = (body: z.core.$ZodType) =>
+  body === rawBytes ? { type: 'string' as const, format: 'binary' } : body
 
 /** `get /rooms/{id}` → `getRoomsById`. */
 const operationId = ({ method, path }: Route): string =>

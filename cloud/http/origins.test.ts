@@ -58,13 +58,13 @@ describe('origins', () => {
     expect((await chain.fetch('/api/open', { method: 'OPTIONS', headers })).status).toBe(403)
   })
 
-  it('[OPS-4] none is allowed, and a refusal can be read by an allowed one', async () => {
+  it('[OPS-4] allows requests without an Origin, and an allowed one can read a refusal', async () => {
     expect((await chain.fetch('/api/open')).status).toBe(200)
     const refused = await chain.fetch('/api/nowhere', { headers: { origin: 'app://riddle-rooms' } })
     expect(refused.headers.get('access-control-allow-origin')).toBe('app://riddle-rooms')
   })
 
-  it('[OPS-4] in production this computer has no privilege', () => {
+  it('[OPS-4] in production gives this computer no privilege', () => {
     const check = (mode: string) =>
       originCheck(
         readSettings({ NODE_ENV: mode, AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://localhost:3000' }),
@@ -106,7 +106,7 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('lets Google’s button in where Google is set up, and nothing else of theirs', async () => {
+  it('allows Google’s button where Google is set up, and nothing else of Google', async () => {
     const withGoogle = await serveChain([], { GOOGLE_CLIENT_ID: '12-a.apps.example' })
     const { headers } = await withGoogle.fetch('/')
     await withGoogle.close()

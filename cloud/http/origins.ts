@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { OriginCheck } from './allowed-origins.ts'
 import type { Middleware } from './context.ts'
 
-/** A page of somebody else's gets no answer at all: without CORS headers it could not read one, but it could act. */
+/** Refuses calls from foreign pages. Without CORS headers they could not read the answer, but they could still call. */
 export const refuseForeignOrigins =
   (isAllowed: OriginCheck): Middleware =>
   (ctx, next) => {
@@ -11,7 +11,7 @@ export const refuseForeignOrigins =
     return next()
   }
 
-/** For those that refuseForeignOrigins lets through; there are no cookies, so no credentials. */
+/** CORS headers for the allowed origins. Without credentials: our only cookie is SameSite=Strict. */
 export const corsHeaders = (): Middleware =>
   cors({
     origin: (ctx) => ctx.get('Origin'),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { AppError } from '#shared/errors/app-error.ts'
 import { validationFailure } from '#shared/errors/validation-failure.ts'
 
-/** Every wrong field is in `details`; `error` is the text of the first, where the catalogue has one. */
+/** Throws VALIDATION_FAILED with all wrong fields. Its message is the catalogue's text for the first, if there is one. */
 export function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
@@ -10,7 +10,7 @@ export function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
   throw new AppError('VALIDATION_FAILED', details, error)
 }
 
-/** What stands in a path and cannot be the name of anything names nothing. */
+/** A path parameter that does not fit cannot name anything: 404. */
 export function parseParams(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeParse(schema, input)
   if (!result.success) throw new AppError('NOT_FOUND')

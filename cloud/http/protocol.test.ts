@@ -77,7 +77,7 @@ describe('odd HTTP', () => {
     expect((await cloud.call('GET', '/api/status', { headers })).status).toBe(200)
   })
 
-  it('a forged Host, scheme or address shows nowhere', async () => {
+  it('a forged Host, scheme or address appears nowhere', async () => {
     const answer = await talk(
       'GET /api/nowhere HTTP/1.1\r\nHost: evil.example:fake@good\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n',
     )
@@ -85,13 +85,13 @@ describe('odd HTTP', () => {
     expect(answer).not.toContain('evil')
   })
 
-  it('requests in one go are answered in turn', async () => {
+  it('pipelined requests are answered in order', async () => {
     const one = 'GET /api/status HTTP/1.1\r\nHost: localhost\r\n'
     const answer = await talk(`${`${one}\r\n`.repeat(9)}${one}Connection: close\r\n\r\n`)
     expect(answer.match(/HTTP\/1.1 200 OK/g)).toHaveLength(10)
   })
 
-  it('websockets that nobody owns, or that a foreign page opens, end at once', async () => {
+  it('websockets without a handler, or from a foreign page, are closed at once', async () => {
     const headers = [
       'Connection: Upgrade',
       'Upgrade: websocket',

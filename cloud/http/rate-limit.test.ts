@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect(await statuses(['/public', '2.2.2.2'])).toEqual([200])
   })
 
-  it('count a line of IPv6 as one address', async () => {
+  it('count an IPv6 /64 as one address', async () => {
     await serve({})
     expect(
       await statuses(
@@ -71,7 +71,7 @@ describe('rate limits', () => {
     ).toEqual([200, 200, 429, 200])
   })
 
-  it('do not hold for this computer, save in production', async () => {
+  it('do not apply to this computer outside production', async () => {
     const thrice: [string, string][] = [
       ['/public', '127.0.0.1'],
       ['/public', '127.0.0.1'],
@@ -91,7 +91,7 @@ describe('rate limits', () => {
     ])
   })
 
-  it('a forged X-Forwarded-For makes nobody another', async () => {
+  it('a forged X-Forwarded-For changes nothing', async () => {
     await serve({ NODE_ENV: 'production', TRUSTED_PROXIES: '' })
     expect(await statuses(['/public', '1.1.1.1'], ['/public', '2.2.2.2'], ['/public', '3.3.3.3'])).toEqual([
       200, 200, 429,

@@ -13,7 +13,7 @@ const broken = route({
   },
 })
 
-it('[API-8, API-9] logs a failure with the id that the asker got, and no token', async () => {
+it('[API-8, API-9] logs a failure with the id that the client got, and no token', async () => {
   const { logger, lines } = collectingLogger()
   const chain = await serveChain([broken], {}, { logger })
   const response = await chain.fetch('/api/broken?token=s3cret', {

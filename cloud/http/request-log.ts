@@ -1,7 +1,7 @@
 import type { Logger } from '#cloud/logger.ts'
 import type { Middleware } from './context.ts'
 
-/** One line a request, without query and headers: room play has tokens in its query. */
+/** Logs one line for each request, without query and headers: room connections carry tokens in their query. */
 export const requestLog =
   (logger: Logger): Middleware =>
   async (ctx, next) => {

@@ -3,14 +3,14 @@ import type { Context, Middleware } from './context.ts'
 
 function hasPath(ctx: Context): boolean {
   try {
-    // Null for `http://`, and `http://[` is not even looked at.
+    // Null for `http://`; `http://[` throws.
     return typeof ctx.path === 'string'
   } catch {
     return false
   }
 }
 
-/** An address without a path would break whoever looks at it, the log first: they see the root, and it is refused further in. */
+/** A URL without a path would break later middlewares. They see `/` instead, and `refuseUnreadableTarget` refuses it. */
 export const readableTarget: Middleware = (ctx, next) => {
   if (!hasPath(ctx)) {
     ctx.req.url = '/'

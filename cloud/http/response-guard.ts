@@ -4,8 +4,8 @@ import type { Logger } from '#cloud/logger.ts'
 export type ResponseGuard = (schema: z.core.$ZodType, data: unknown, where: string) => unknown
 
 /**
- * What a schema does not name never leaves. Data that does not fit is a bug: a test fails by it; in production it is
- * logged, and what the schema names is sent all the same, since a player can do more with that than with an error.
+ * Strips from an answer every field that its schema does not name. Data that does not fit its schema is a bug: it fails
+ * a test. In production it is logged and the named fields are sent, which helps a player more than an error.
  */
 export const responseGuard =
   (logger: Logger, strict: boolean): ResponseGuard =>
@@ -18,7 +18,7 @@ export const responseGuard =
     return strip(schema, data)
   }
 
-/** The named part of data that did not parse; where the schema cannot say what is named, nothing is. */
+/** Keeps the named fields of data that did not parse. Keeps nothing where the schema names no fields. */
 function strip(schema: z.core.$ZodType, data: unknown): unknown {
   const result = z.safeParse(schema, data)
   if (result.success) return result.data

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini'
 import type { Db } from '#cloud/db/client.ts'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
-import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { PlainErrorCode } from '#shared/errors/error-details.ts'
+import type { Cookies } from './cookies.ts'
 
 /** One user on one device: what a token is made for. */
 export interface LoginId {
@@ -19,7 +20,7 @@ export interface Caller extends LoginId {
 export type Access = 'public' | 'player' | 'admin'
 
 interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
-  /** Null on public routes, whoever asks. */
+  /** Null on public routes, even with a token. */
   readonly caller: Who
   readonly params: Params
   readonly query: Query
@@ -31,6 +32,8 @@ interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
   readonly authorization: string | undefined
   /** The call's transaction, where the route says `once: 'transaction'`. */
   readonly tx: Tx
+  readonly header: (name: string) => string | undefined
+  readonly cookies: Cookies
 }
 
 type WhoOf<A extends Access> = A extends 'public' ? null : Caller
@@ -39,7 +42,7 @@ type WhoOf<A extends Access> = A extends 'public' ? null : Caller
 export type Once = 'transaction' | 'claim'
 type TxOf<O extends Once | null> = O extends 'transaction' ? Db : undefined
 
-/** One call of the API, said once: it is mounted, guarded, limited and documented from this. */
+/** Declares one call of the API. Mounting, guards, limits and documentation follow from it. */
 export interface RouteSpec<
   A extends Access,
   Params extends z.core.$ZodType,
@@ -55,23 +58,24 @@ export interface RouteSpec<
   readonly access: A
   readonly tag: string
   readonly summary: string
-  /** What does not fit names nothing: 404. */
+  /** Parameters that do not fit: 404. */
   readonly params?: Params
   readonly query?: Query
+  /** `rawBytes` for the bytes as they were sent, such as those of a signed webhook. */
   readonly body?: Body
-  /** In bytes; 256 kB unless it says more. */
+  /** In bytes; 256 kB by default. */
   readonly bodyLimit?: number
-  /** The schema of `data`: what it does not name never leaves. Without one there is no `data`. */
+  /** The schema of `data`; other fields are stripped. Without it the answer has no `data`. */
   readonly response?: Data
   readonly status?: 200 | 201
   readonly message?: string
   readonly rateLimit?: RateLimit
-  /** The fields of `data` stand at the top level too. */
+  /** Repeats the fields of `data` at the top level. */
   readonly alsoAtTop?: boolean
-  /** The media type of an answer that is no envelope; it is sent as `handle` gives it. */
+  /** The media type of an answer without envelope, which is sent as `handle` returns it. */
   readonly produces?: string
-  /** What an unexpected failure is called here, in place of SERVER_ERROR. */
-  readonly failsWith?: ErrorCode
+  /** The code of an unexpected failure, instead of SERVER_ERROR. */
+  readonly failsWith?: PlainErrorCode
   /**
    * For calls that spend, grant, open a room or ask for a rematch, and for none that answers a token: the caller's
    * `Idempotency-Key` makes it happen once, and a record is kept of it. `transaction`: the handler gets a `tx`, and what it
@@ -79,7 +83,7 @@ export interface RouteSpec<
    * the key is claimed before it runs, and its answer stored after.
    */
   readonly once?: O
-  /** Runs before query and body are looked at, so that 404 and 403 come before 400. */
+  /** Runs before query and body are parsed, so that 404 and 403 come before 400. */
   precheck?(
     request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined, undefined>,
   ): Promise<Found>
@@ -88,7 +92,7 @@ export interface RouteSpec<
   ): Promise<z.input<Data>> | z.input<Data>
 }
 
-/** A route of which nobody knows the types any more: what http/ mounts. */
+/** A route without its specific types, as it is mounted. */
 export type Route = RouteSpec<
   Access,
   z.core.$ZodType,

@@ -2,10 +2,10 @@ import helmet from 'koa-helmet'
 import type { Settings } from '#cloud/config/settings.ts'
 import type { Middleware } from './context.ts'
 
-/** Where Google's sign-in button comes from and what it draws and asks. */
+/** Google's sign-in button is loaded from here, and calls it. */
 const GSI = 'https://accounts.google.com/gsi/'
 
-/** What a page of ours may do. Mantine sets styles in elements; sounds and confetti run from blobs. */
+/** The security headers of every answer. Mantine needs inline styles; sounds and confetti run from blobs. */
 export function securityHeaders({ publicUrl, google }: Pick<Settings, 'publicUrl' | 'google'>): Middleware {
   const ofGoogle = (address: string): string[] => (google.clientIds.length > 0 ? [GSI + address] : [])
   return helmet({
@@ -27,7 +27,7 @@ export function securityHeaders({ publicUrl, google }: Pick<Settings, 'publicUrl
         frameAncestors: ["'none'"],
       },
     },
-    // The desktop app's pages are another origin and play spoken lines from here.
+    // The desktop app's pages have another origin and play speech from here.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // A Google sign-in window must be able to answer the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { routeUpgrades } from './upgrades.ts'
 
-it('gives each websocket to the one who owns its path, unless a foreign page opened it', () => {
+it('hands each websocket to the handler of its path, unless a foreign page opened it', () => {
   const server = new EventEmitter() as Server
   const take = vi.fn()
   routeUpgrades(server, (origin) => origin !== 'evil', [

@@ -2,17 +2,17 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { OriginCheck } from './allowed-origins.ts'
 
-/** One who takes websockets. Without `take` it listens for `upgrade` itself, as socket.io does with `destroyUpgrade: false`. */
+/** Handles the websockets of some paths. Without `take` it listens for `upgrade` itself, as socket.io does. */
 export interface UpgradeHandler {
   owns(path: string): boolean
   take?(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** Whoever offers another protocol, such as h2c, is content with an answer in this one. */
+/** A client that offers another protocol, such as h2c, is answered in HTTP/1.1. */
 export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Gives each websocket to the one who owns its path, and ends those that nobody owns or that a foreign page opened. */
+/** Hands each websocket to the handler of its path. Closes those without a handler, and those of foreign pages. */
 export function routeUpgrades(
   server: Server,
   isAllowedOrigin: OriginCheck,

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As it is written: fetch would tidy the path up. */
+/** Sends the path as it is written; fetch would normalise it. */
 const rawGet = (path: string) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     get(chain.url, { path }, (response) => {
@@ -50,7 +50,7 @@ describe('the web client', () => {
     expect([status, text]).toEqual([200, '<!doctype html><title>The app</title>'])
   })
 
-  it('[NAV-18] the app is asked for each time, what has a hash in its name never again', async () => {
+  it('[NAV-18] index.html is revalidated each time, a file with a hash in its name never', async () => {
     const page = await chain.fetch('/lobby')
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -60,7 +60,7 @@ describe('the web client', () => {
     expect((await chain.fetch('/robots.txt')).headers.get('content-type')).toMatch('text/plain')
   })
 
-  it('answers 304 to those who have it, and packs for those who can unpack', async () => {
+  it('answers 304 to a client that has the file, and compresses where the client accepts it', async () => {
     const first = await chain.fetch('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')
     expect(first.headers.get('vary')).toContain('Accept-Encoding')
@@ -74,7 +74,7 @@ describe('the web client', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('a missing asset is missing', async () => {
+  it('answers 404 for a missing asset', async () => {
     expect((await chain.fetch('/assets/old-9z.js')).status).toBe(404)
   })
 

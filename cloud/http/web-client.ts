@@ -8,8 +8,8 @@ const CACHED_FOR_EVER = 'public, max-age=31536000, immutable'
 const ASKED_EACH_TIME = 'no-cache'
 
 /**
- * The web client, for every path that nothing else serves: a file where there is one of that name, else the app itself,
- * which shows its own 404 page. A path is only ever looked up among the files that were found, so none leads out.
+ * Serves the web client on every path that is still free: the file of that name, else index.html, where the app shows
+ * its own 404 page. Paths are only looked up in the list of files, so no path leads out of the folder.
  */
 export function webClient(root: string): Middleware {
   const files = readWebFiles(root)
@@ -40,7 +40,7 @@ async function sendFile(ctx: Parameters<Middleware>[0], file: WebFile): Promise<
   ctx.type = file.type
   ctx.etag = file.etag
   ctx.vary('Accept-Encoding')
-  // Compressed here, once a file, not once a request.
+  // Compressed below, once for each file instead of once for each request.
   ctx.compress = false
   if (ctx.fresh) {
     ctx.status = 304

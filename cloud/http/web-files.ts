@@ -7,12 +7,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface WebFile {
-  /** As a URL names it: `/assets/index-1a2b.js`. */
+  /** The URL's path: `/assets/index-1a2b.js`. */
   readonly path: string
   readonly type: string
   readonly etag: string
   readonly compressible: boolean
-  /** Compressed at the first request and kept. */
+  /** Compresses at the first request and keeps the result. */
   content(encoding: Encoding): Promise<Buffer>
 }
 
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Every file of a build by its URL path, held in memory: some two megabytes. Empty when nothing has been built. */
+/** The files of a build by URL path, in memory: about two megabytes. Empty when nothing has been built. */
 export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
   if (!existsSync(root)) return new Map()
   const names = readdirSync(root, { recursive: true, withFileTypes: true })

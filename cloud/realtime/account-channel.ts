@@ -15,25 +15,25 @@ import { createUserGates } from './user-gates.ts'
 export interface AccountChannelParts extends AccountEventsParts {
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: TrustedProxies
-  /** Outside production nobody on this computer is limited by address: all are there. */
+  /** Outside production, connections from this computer are not limited by address. */
   readonly exemptLoopback: boolean
-  /** Joins this channel with those of other processes. */
+  /** Connects this channel with those of other processes. */
   readonly adapter: Cluster['adapter'] | undefined
   readonly tellOthers: (name: 'login_ended' | 'lobby_changed', payload: unknown) => void
 }
 
 export const SOCKET_PATH = '/socket.io'
 const MAX_FRAME_BYTES = 64 * 1024
-/** To say whose a connection is: a client does it with its first packet. */
+/** The time for a connection to send its token, which a client does in its first packet. */
 const PROOF_WITHIN_MS = 10_000
-/** A connection counts as activity: it is noted more often than a player goes offline. */
+/** An open connection counts as activity. Shorter than the time after which a player goes offline. */
 const ACTIVITY_EVERY_MS = 240_000
 
-/** Who is connected to this process. */
+/** The users connected to this process. */
 export const connectedUsers = (io: Server | undefined): ReadonlySet<string> =>
   new Set([...(io?.sockets.sockets.values() ?? [])].map((socket) => socket.data.userId))
 
-/** Adds the account channel to the server that everything else is on. */
+/** Adds the account channel to the HTTP server. */
 export function createAccountChannel(server: HttpServer, parts: AccountChannelParts): Server {
   const { auth, users, games, lobby, logger, isAllowedOrigin, trustedProxies, exemptLoopback } = parts
   const { adapter, tellOthers } = parts
@@ -70,7 +70,7 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     next()
   })
 
-  /** A login that ended between the look at its token and the join above was told to nobody. */
+  /** Closes a socket whose login ended between the check of its token and the join above. */
   async function leaveIfEnded(socket: AccountSocket): Promise<void> {
     try {
       const caller = await auth.authenticate(socket.handshake.auth.token)
@@ -95,7 +95,7 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     registerEvents(account, parts, gate.mayPass)
     account.on('disconnect', () => {
       gate.release()
-      // One who only leaves socket.io's namespace would keep a line that nobody counts any more as theirs.
+      // A client that only leaves socket.io's namespace would keep a connection that is no longer counted.
       account.conn.close()
       clearInterval(activity)
       void noteActivity()
@@ -103,7 +103,7 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     })
   })
 
-  /** In this process; each does it for itself. */
+  /** In this process; every process does it for itself. */
   function endLogin(loginId: string): void {
     io.local.in(ofLogin(loginId)).disconnectSockets(true)
     games.endLogin(loginId)
@@ -113,7 +113,7 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     if (reason === 'replaced')
       io.to(ofLogin(loginId)).emit('force_disconnect', { reason: 'Logged in from another device' })
     endLogin(loginId)
-    // After the reason, and by the same way: it is heard first.
+    // Sent after the reason and over the same path, so the reason arrives first.
     tellOthers('login_ended', loginId)
   })
   io.on('login_ended', endLogin)

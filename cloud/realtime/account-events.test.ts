@@ -56,7 +56,7 @@ const MALFORMED = [
 
 describe('what goes wrong', () => {
   it.each(EVENTS)('[RT-5, RT-6] %s is acknowledged whatever it bears, and the line stays', async (name) => {
-    // Each its own player: one alone would say too much in too short a time.
+    // Each has its own player: a single one would reach the flood limit.
     const client = await table.connect(await cloud.register())
     for (const payload of MALFORMED) {
       const ack = await client.say(name, payload)
@@ -288,7 +288,7 @@ describe('in a waiting room', () => {
     expect(host.all('chat_history')).toEqual([])
   })
 
-  it('[RT-30] nor does the history come to another connection of the asker', async () => {
+  it('[RT-30] sends the history to no other connection of the same user', async () => {
     const { id } = await calls.create(ada)
     const [asking, other] = [await table.sit(ada, id), await table.sit(ada, id)]
     const byRoomPlay = await joinRoomPlay(cloud.url, ada, id)
@@ -302,7 +302,7 @@ describe('in a waiting room', () => {
     await byRoomPlay.room.leave()
   })
 
-  it('[RT-17, RT-19, RT-64] changes reach every member once, by whichever door they sit', async () => {
+  it('[RT-17, RT-19, RT-64] changes reach every member once, over either transport', async () => {
     const { id } = await calls.create(ada)
     const host = await table.sit(ada, id)
     const both = await table.sit(bob, id)
@@ -319,7 +319,7 @@ describe('in a waiting room', () => {
     expect(told(host.heard, seen.host)).toEqual(['room_state_updated', 'room_state_updated', 'chat_message'])
     expect(told(roomPlay.heard, seen.roomPlay)).toEqual(told(host.heard, seen.host))
     expect(both.heard).toHaveLength(silent)
-    // With the last room-play connection gone, the account channel takes over.
+    // Once the last room-play connection has closed, the account channel takes over.
     roomPlay.cut()
     await roomPlay.closed
     await wait(50)
@@ -329,7 +329,7 @@ describe('in a waiting room', () => {
 })
 
 describe('ref', () => {
-  it('[RT-62] a repeated one is answered like the first time and done once, on this door and across', async () => {
+  it('[RT-62] a repeated one gets the first answer and runs once, on one transport or across both', async () => {
     const { id } = await calls.create(ada)
     const host = await table.sit(ada, id)
     const line = { roomId: id, message: 'only once', ref: 'ref-1' }
@@ -411,19 +411,22 @@ describe('in a game', () => {
 })
 
 describe('a flood', () => {
-  it.each(['watch_lobby', 'no such event'])('[RT-6] of %s is cut off, and nobody else', async (name) => {
-    const client = await table.connect(ada)
-    const other = await table.connect(bob)
-    const closed = new Promise<string>((resolve) => client.socket.once('disconnect', resolve))
-    for (let i = 0; i < 300; i++) client.socket.emit(name, { on: false })
-    expect(await closed).toBe('io server disconnect')
-    expect(await other.say('watch_lobby', { on: false })).toEqual({ success: true })
-    // Back as soon as they have been quiet for a moment.
-    await vi.waitFor(async () => {
-      const again = await table.connect(ada)
-      expect(await again.say('watch_lobby', { on: false })).toEqual({ success: true })
-    })
-  })
+  it.each(['watch_lobby', 'no such event'])(
+    '[RT-6] of %s ends that connection and no other',
+    async (name) => {
+      const client = await table.connect(ada)
+      const other = await table.connect(bob)
+      const closed = new Promise<string>((resolve) => client.socket.once('disconnect', resolve))
+      for (let i = 0; i < 300; i++) client.socket.emit(name, { on: false })
+      expect(await closed).toBe('io server disconnect')
+      expect(await other.say('watch_lobby', { on: false })).toEqual({ success: true })
+      // Admitted again after a short silence.
+      await vi.waitFor(async () => {
+        const again = await table.connect(ada)
+        expect(await again.say('watch_lobby', { on: false })).toEqual({ success: true })
+      })
+    },
+  )
 
   it('[RT-6] a lively client is not taken for one', async () => {
     const client = await table.connect(await cloud.register())

@@ -37,12 +37,12 @@ export interface AccountEventsParts {
   readonly logger: Logger
 }
 
-/** Each costs a list of a hundred rooms. A page asks once when it is opened. */
+/** Each costs a list of a hundred rooms. A page watches once, when it is opened. */
 const WATCHES: RateLimit = { name: 'watch-lobby', points: 30, seconds: 60 }
 
 type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Promise<Reply>
 
-/** Everything that a client may say on the account channel, each answered by its callback. */
+/** Registers all events of the account channel. Each is answered by its callback. */
 export function registerEvents(
   socket: AccountSocket,
   parts: AccountEventsParts,
@@ -51,7 +51,7 @@ export function registerEvents(
   const { auth, limiter, users, rooms, games, directory, lobby, logger } = parts
   const { data } = socket
 
-  // For every event, whatever its name: what nobody listens to costs something too.
+  // Counts unknown events, too: they also cost something.
   socket.use((_event, next) => {
     if (mayPass()) next()
     else socket.disconnect(true)
@@ -76,10 +76,7 @@ export function registerEvents(
       return ackOf(await handle(parsed.data))
     } catch (error) {
       const expected = error instanceof AppError ? error : (constraintError(error) ?? (await ofGone(error)))
-      if (expected) {
-        const { code, details } = expected
-        return ackOf({ ok: false, code, ...(details ? { details } : {}) })
-      }
+      if (expected) return ackOf({ ok: false, ...expected.coded })
       logger.error({ err: error }, 'an account event failed')
       return ackOf({ ok: false, code: 'SERVER_ERROR' })
     }
@@ -91,7 +88,7 @@ export function registerEvents(
     return isTheirs ? new AppError('UNAUTHORIZED') : null
   }
 
-  /** What failed without a callback is told by an event, but for what has an event of its own. */
+  /** A failure without a callback is sent as an `error` event; RATE_LIMITED has its own event. */
   function answer(callback: unknown, ack: Ack): void {
     if (typeof callback === 'function') callback(ack)
     else if (!ack.success && ack.code !== 'RATE_LIMITED')
@@ -118,7 +115,7 @@ export function registerEvents(
     const { userId, loginId } = data
     const { username, avatar } = await users.get(userId)
     const { room } = await rooms.join({ userId, loginId, username, avatar }, roomId, options)
-    // Told before it counts as connected: room_joined comes first, then the view, then what happens.
+    // Sent before the connection enters, so that room_joined comes first, then the view, then events.
     socket.emit('room_joined', { success: true, message: 'Joined the room', room })
     data.joined.add(roomId)
     const entered = await games.enterByAccount(roomId, data.userId, socket.id)

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => cloud.stop())
 
-/** A line that has not said whose it is: what its first packet is, or that it was closed. */
+/** A connection without a token: its first packet, or the news that it was closed. */
 async function open(address: string): Promise<{ line: WebSocket; first: string }> {
   const line = new WebSocket(`${cloud.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     headers: { 'x-forwarded-for': address },
@@ -44,7 +44,7 @@ describe('connections', () => {
     expect((await eventually(again, (client) => client !== null))?.socket.connected).toBe(true)
   })
 
-  it('[RT-2] that have not said whose they are are a hundred at most from one address', async () => {
+  it('[RT-2] without a token yet are a hundred at most from one address', async () => {
     const kept = []
     for (let i = 0; i < 100; i++) kept.push(await open('203.0.113.7'))
     expect(kept.every(({ first }) => WELCOME.test(first))).toBe(true)
@@ -62,7 +62,7 @@ describe('connections', () => {
     expect(next.line.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('[RT-2] end with the account’s part in them: what nobody counts is not kept', async () => {
+  it('[RT-2] are closed when the client leaves the namespace, since they are no longer counted', async () => {
     const player = await cloud.register()
     const { line } = await open('203.0.113.9')
     line.send(`40${JSON.stringify({ token: player.token })}`)
@@ -72,7 +72,7 @@ describe('connections', () => {
   })
 })
 
-it('[RT-6] messages of one account count together, by however many connections they come', async () => {
+it('[RT-6] messages of one account are counted together over all its connections', async () => {
   const player = await cloud.register()
   const clients = [await table.connect(player), await table.connect(player), await table.connect(player)]
   const cut = Promise.race(

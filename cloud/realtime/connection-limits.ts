@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'socket.io'
 
 const CONNECTIONS_OF_ONE_USER = 10
-/** A class of thirty comes back together after a restart, each from two pages. */
+/** Enough for a class of thirty that reconnects after a restart, two pages each. */
 const UNPROVEN_FROM_ONE_ADDRESS = 100
 
-/** Counts what is open at once by some key, up to so many. */
+/** Counts open connections by key, up to `most`. */
 function createTally(most: number) {
   const open = new Map<string, number>()
   const countOf = (key: string): number => open.get(key) ?? 0
   return {
-    /** False when it is full. */
+    /** False when the limit is reached. */
     enter(key: string): boolean {
       if (countOf(key) >= most) return false
       open.set(key, countOf(key) + 1)
@@ -24,8 +24,8 @@ function createTally(most: number) {
 }
 
 /**
- * A connection costs memory before it has said whose it is, and a user needs a page or two. `addressOf` answers null for
- * one who is not limited.
+ * Limits the connections of a user, and those of an address that have not sent a token yet: they cost memory, too.
+ * `addressOf` returns null for a connection that is not limited.
  */
 export function limitConnections(io: Server, addressOf: (request: IncomingMessage) => string | null) {
   const unproven = createTally(UNPROVEN_FROM_ONE_ADDRESS)
@@ -48,7 +48,7 @@ export function limitConnections(io: Server, addressOf: (request: IncomingMessag
     line.once('close', prove)
   })
 
-  /** Counts the connection as this user's from now on; false when they have enough, or it is closed already. */
+  /** Counts the connection as this user's from now on. False when the user has too many, or it is already closed. */
   return function admit({ conn }: Socket, userId: string): boolean {
     if (conn.readyState !== 'open' || !proven.enter(userId)) return false
     conn.once('close', () => proven.leave(userId))

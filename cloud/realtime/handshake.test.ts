@@ -27,7 +27,7 @@ interface Wish {
   readonly origin?: string
 }
 
-/** How a connection ends up: connected, or with which error. */
+/** The outcome of a connection: connected, or its error. */
 function knock({
   auth = {},
   transports = ['websocket'],
@@ -97,7 +97,7 @@ describe('the handshake', () => {
     },
   )
 
-  it('[RT-56] one who goes away while being let in leaves nothing behind that nobody catches', async () => {
+  it('[RT-56] a client that leaves during the handshake causes no unhandled error', async () => {
     const uncaught: unknown[] = []
     const note = (reason: unknown) => uncaught.push(reason)
     process.on('unhandledRejection', note)
@@ -127,7 +127,7 @@ describe('the handshake', () => {
     '/socket.iox/?EIO=4&transport=websocket',
     '/api/status',
     '/',
-  ])('[RT-1] a websocket at %s that nobody takes is ended, not left hanging', async (path) => {
+  ])('[RT-1] a websocket at %s, which has no handler, is closed and not left open', async (path) => {
     expect(await opens(cloud.url.replace('http', 'ws') + path)).toBe(false)
   })
 })

@@ -72,7 +72,7 @@ describe('the lobby feed', () => {
 })
 
 describe('the list at once', () => {
-  it('[RT-18] is looked up once for all who come within a moment, and anew after they were told something', async () => {
+  it('[RT-18] is queried once for all watchers who come within a moment, and again after an update', async () => {
     vi.useFakeTimers()
     const list = vi.fn(async () => [{ id: `list ${list.mock.calls.length}` } as Room])
     let change: (change: RoomChange) => void = () => undefined
@@ -131,7 +131,7 @@ describe('watch_lobby', () => {
       { timeout: 5_000 },
     )
 
-  it('[RT-18, ROOM-16] tells the list at once and every change after, to those who watch alone', async () => {
+  it('[RT-18, ROOM-16] sends the list at once and every later change, to watchers only', async () => {
     const there = await calls.create(ada, { name: 'There already' })
     const watcher = await table.connect(bob)
     const other = await table.connect(ada)

@@ -9,13 +9,13 @@ type LobbyUpdate = AccountServerPayload<'lobby_state_updated'>
 export interface LobbyFeedParts {
   readonly list: () => Promise<readonly Room[]>
   readonly onChange: (listener: (change: RoomChange) => void) => () => void
-  /** To those who watch by this process. */
+  /** Sends to the watchers connected to this process. */
   readonly send: (update: LobbyUpdate) => void
-  /** To the other processes, for those who watch there: what changed here. */
+  /** Sends the changes of this process to the others, for their watchers. */
   readonly share: (update: LobbyUpdate) => void
 }
 
-/** What changed since the last time, always with the latest of each room. */
+/** Collects changes between two updates; the latest state of each room wins. */
 function createUpdate() {
   const rooms = new Map<string, Room | null>()
   return {
@@ -31,14 +31,14 @@ function createUpdate() {
 
 const isEmpty = ({ rooms, removed }: LobbyUpdate): boolean => rooms.length + removed.length === 0
 
-/** Tells who watches the lobby what changed in any process, at most twice a second. */
+/** Sends watchers of the lobby the changes of all processes, at most twice a second. */
 export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts) {
   const everywhere = createUpdate()
   const here = createUpdate()
   let timer: NodeJS.Timeout | undefined
   let listed: { readonly rooms: Promise<readonly Room[]>; readonly at: number } | undefined
 
-  /** Whoever comes within a moment gets the same list. */
+  /** Shares one list among watchers who come within LOBBY_UPDATE_MS. */
   function shared(): Promise<readonly Room[]> {
     if (listed && Date.now() - listed.at < LOBBY_UPDATE_MS) return listed.rooms
     const rooms = list()
@@ -56,7 +56,7 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    // Who comes after this has not heard it: the list that they get must hold it.
+    // A watcher who comes after this missed the update, so a fresh list must hold it.
     listed = undefined
     const [all, ours] = [everywhere.take(), here.take()]
     if (!isEmpty(all)) send(all)
@@ -72,13 +72,13 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
 
   return {
     snapshot: async (): Promise<LobbyUpdate> => ({ rooms: [...(await shared())], removed: [] }),
-    /** What another process has shared. */
+    /** Takes the changes of another process. */
     take({ rooms, removed }: LobbyUpdate): void {
       for (const room of rooms) everywhere.note(room.id, room)
       for (const roomId of removed) everywhere.note(roomId, null)
       schedule()
     },
-    /** The last changes are told. */
+    /** Sends the last changes. */
     stop() {
       stopListening()
       flush()

@@ -11,7 +11,7 @@ let table: Table
 let game: RunningGame
 let ada: TestPlayer
 let bob: TestPlayer
-/** Each event has one who says it: one alone would say too much in too short a time. */
+/** Each event has its own sender: a single one would reach the flood limit. */
 const speakers = new Map<string, TestPlayer>()
 beforeAll(async () => {
   cloud = await startTestCloud({ RATE_LIMITS: 'off' })
@@ -78,7 +78,7 @@ describe('payloads that went wrong', () => {
     },
   )
 
-  it('[RT-6] of names that nobody knows are ignored', async () => {
+  it('[RT-6] of unknown events are ignored', async () => {
     const client = await table.connect(bob)
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }), async (name) => {

@@ -9,7 +9,7 @@ import { cutOffSlowSockets } from './slow-sockets.ts'
 
 const BIG = 'x'.repeat(64 * 1024)
 const server = createServer()
-// Nobody is missed by their pings here.
+// No ping times out here.
 const io = new Server(server, { pingInterval: 600_000, pingTimeout: 600_000 })
 let address = ''
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('cuts off a client that does not read what it is sent', async () => {
   line.pause()
   const gone = new Promise((resolve) => socket.once('disconnect', resolve))
   for (let i = 0; i < 500; i++) socket.emit('news', BIG)
-  // Which of the two depends on whether the broken line or its end is seen first.
+  // Which of the two depends on whether the error or the close is seen first.
   expect(await gone).toMatch(/^transport (close|error)$/)
   line.terminate()
 })
@@ -44,4 +44,28 @@ it('keeps one that reads, however much it is sent in all', async () => {
   for (let i = 0; i < 100; i++) await socket.emitWithAck('news', BIG)
   expect(socket.connected).toBe(true)
   client.disconnect()
+})
+
+it('watches every socket of a broadcast: each that does not read is cut off, and no other', async () => {
+  const open = async () => {
+    const arrived = arrival()
+    const line = new WebSocket(`ws://${address}/socket.io/?EIO=4&transport=websocket`)
+    await once(line, 'open')
+    line.send('40')
+    return { line, socket: await arrived }
+  }
+  const all = []
+  for (let i = 0; i < 8; i++) all.push(await open())
+  const isSlow = (i: number) => [0, 3, 7].includes(i)
+  const slow = all.filter((_, i) => isSlow(i))
+  for (const { line } of slow) line.pause()
+  const gone = Promise.all(slow.map(({ socket }) => once(socket, 'disconnect')))
+  // Readers need a turn of the event loop between two messages.
+  while (slow.some(({ socket }) => socket.connected)) {
+    io.emit('news', BIG)
+    await new Promise(setImmediate)
+  }
+  await gone
+  expect(all.map(({ socket }) => socket.connected)).toEqual(all.map((_, i) => !isSlow(i)))
+  for (const { line } of all) line.terminate()
 })

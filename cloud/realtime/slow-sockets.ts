@@ -4,7 +4,7 @@ const MAX_WAITING_BYTES = 1 << 20
 const MAX_WAITING_PACKETS = 256
 
 type Line = Socket['conn']
-/** What engine.io keeps and its types do not tell. */
+/** A field of engine.io that its types leave out. */
 interface Waiting {
   readonly writeBuffer: readonly { readonly data?: unknown }[]
 }
@@ -12,7 +12,7 @@ interface Waiting {
 const sizeOf = (data: unknown): number =>
   typeof data === 'string' || data instanceof Uint8Array ? data.length : 0
 
-/** Packets wait here only while the line takes none. */
+/** Packets stay in the buffer only while the connection takes none. */
 function isTooSlow(line: Line): boolean {
   const { writeBuffer } = line as unknown as Waiting
   return (
@@ -21,7 +21,7 @@ function isTooSlow(line: Line): boolean {
   )
 }
 
-/** Cuts off those who do not read what they are sent: socket.io would keep it all until it misses their pings. */
+/** Disconnects clients that do not read. socket.io would buffer everything for them until a ping times out. */
 export function cutOffSlowSockets(io: Server): void {
   io.engine.on('connection', (line: Line) => {
     line.on('packetCreate', () => {
@@ -30,7 +30,7 @@ export function cutOffSlowSockets(io: Server): void {
   })
 }
 
-/** A websocket that is closed politely waits for an answer, with all that it has not sent. */
+/** Terminates: a normal close would wait for the client's answer and keep the buffer meanwhile. */
 function end(line: Line): void {
   const { transport } = line
   if ('socket' in transport) (transport.socket as { terminate(): void }).terminate()

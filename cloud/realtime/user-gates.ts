@@ -1,15 +1,15 @@
 import { createFloodGate } from '#host-engine/index.ts'
 
-/** Longer than a gate takes to be wide open again: who comes back after it finds nothing else than a new one. */
+/** Longer than a gate takes to refill: after it, a kept gate and a new one are equal. */
 const KEPT_FOR_MS = 5_000
 
 export interface UserGate {
   readonly mayPass: () => boolean
-  /** This connection is gone. */
+  /** Call it when the connection has closed. */
   release(): void
 }
 
-/** One flood gate a user: all their connections together may bring no more than one. */
+/** One flood gate for each user, shared by all their connections. */
 export function createUserGates(): (userId: string) => UserGate {
   const gates = new Map<string, { readonly mayPass: () => boolean; connections: number }>()
   return (userId) => {

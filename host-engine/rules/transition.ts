@@ -1,6 +1,5 @@
 import type { RoomMode } from '#shared/constants/game.ts'
-import type { ErrorDetails } from '#shared/errors/app-error.ts'
-import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import type { CodedError, CodedErrorArguments } from '#shared/errors/error-details.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 import type { Score } from '#shared/schemas/game.ts'
 import type { Lexicon } from './judge/judge.ts'
@@ -46,11 +45,7 @@ export type Effect =
   | { readonly type: 'close' }
 
 export type Reply = { readonly ok: true; readonly data?: unknown } | Refusal
-export interface Refusal {
-  readonly ok: false
-  readonly code: ErrorCode
-  readonly details?: ErrorDetails
-}
+export type Refusal = { readonly ok: false } & CodedError
 
 /** One command on its way through the rules: they replace `state` and add to the lists, and nothing outside can tell. */
 export interface Transition {
@@ -64,8 +59,9 @@ export interface Transition {
 
 export const OK: Reply = { ok: true }
 export const answer = (data: unknown): Reply => ({ ok: true, data })
-export const refuse = (code: ErrorCode, details?: ErrorDetails): Refusal =>
-  details ? { ok: false, code, details } : { ok: false, code }
+/** A code with the wrong details does not compile. */
+export const refuse = (...[code, details]: CodedErrorArguments): Refusal =>
+  ({ ok: false, code, ...(details && { details }) }) as Refusal
 
 /** Sends an event to everyone, or to those of these users who are people: with none of them there is no event. */
 export function emit<Name extends RoomServerEventName>(

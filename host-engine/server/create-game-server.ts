@@ -96,7 +96,7 @@ const withinDeadline = (work: Promise<unknown>): Promise<unknown> =>
 function dataOf<Data>(answer: Answer<Data>): Data | null {
   if (answer.ok) return answer.data
   if (answer.code === 'ROOM_NOT_FOUND' || answer.code === 'NOT_A_MEMBER') return null
-  throw new AppError(answer.code)
+  throw AppError.of(answer)
 }
 
 /** Colyseus prints to the console otherwise, stacks of what clients did wrong included. */

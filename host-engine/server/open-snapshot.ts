@@ -21,7 +21,8 @@ export function createSnapshotOpener(directory: RoomDirectory, ask: AskRoom, lea
     if (phase.kind === 'closed') throw new SnapshotError('The room of this snapshot is closed.')
     await exclusively(id, async () => {
       const known = await ask(id, 'show', {})
-      if (known.ok || known.code !== 'ROOM_NOT_FOUND') throw new AppError(known.ok ? 'CONFLICT' : known.code)
+      if (known.ok) throw new AppError('CONFLICT')
+      if (known.code !== 'ROOM_NOT_FOUND') throw AppError.of(known)
       await withTimeout(matchMaker.createRoom(ROOM_HANDLER, restored), OPEN_MS)
     })
     // A finished game has freed its players.

@@ -33,6 +33,8 @@ export const TOKEN_LIFE_MS = 3_600_000
 export const REFRESH_GRACE_MS = 30 * 86_400_000
 export const VERIFICATION_LINK_MS = 86_400_000
 export const RESET_LINK_MS = 3_600_000
+/** From its last login on, a device is not kept out by the failed logins of others. */
+export const KNOWN_DEVICE_MS = 180 * 86_400_000
 
 export const API_TIMEOUT_MS = 10_000
 export const REFRESH_THROTTLE_MS = 5_000

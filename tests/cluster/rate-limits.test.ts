@@ -44,6 +44,23 @@ describe('limits that are counted in Redis', () => {
     }
   })
 
+  it('[OPS-6, AUTH-46] pause together', async () => {
+    const paced: RateLimit = { name: 'paced', points: 1, seconds: 60, pauses: { first: 5, longest: 20 } }
+    const pause = (limiter: RateLimiter) =>
+      limiter.take(paced, 'dan').then(
+        () => null,
+        ({ details }) => details.retryAfter,
+      )
+    expect([await pause(one), await pause(other), await pause(one)]).toEqual([null, null, 5])
+    for (const seconds of [10, 20, 20]) {
+      // The pause is over, for all that Redis knows.
+      await claimed.redis.del('limit:paced-pause:dan')
+      expect([await pause(other), await pause(one), await pause(other)]).toEqual([null, seconds, seconds])
+    }
+    await one.reset(paced, 'dan')
+    expect([await pause(other), await pause(one), await pause(other)]).toEqual([null, null, 5])
+  })
+
   it('[OPS-6] count in each process while Redis is away', async () => {
     const away = new Redis({ port: 1, enableOfflineQueue: false, retryStrategy: () => null })
     away.on('error', () => undefined)

@@ -10,7 +10,7 @@ import { type ChainParts, httpChain } from '../chain.ts'
 import type { CallRecorder } from '../recorded-call.ts'
 import type { Route } from '../route.ts'
 
-/** Tokens are names here: `Bearer ann`; `root` is an admin, and `nobody` is nobody. */
+/** The token is the user's name: `Bearer ann`. `root` is an admin; `nobody` is refused. */
 const authenticator: Authenticator = {
   identify: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
@@ -37,7 +37,7 @@ export interface TestChain {
   close(): Promise<void>
 }
 
-/** The whole HTTP chain around routes of a test's own, without database and modules. */
+/** The whole HTTP chain around a test's own routes, without database and modules. */
 export async function serveChain(
   routes: readonly Route[],
   variables: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function serveChain(
   }
 }
 
-/** What a logger was told, line by line. */
+/** A logger, and the lines that it was given. */
 export function collectingLogger(): { logger: Logger; lines: unknown[][] } {
   const lines: unknown[][] = []
   const logger = createLogger({ mode: 'test' })

@@ -13,16 +13,16 @@ export interface GoogleKeysParts {
   readonly now: () => number
 }
 
-/** Half of what our own client waits for an answer. */
+/** Half of the client's own timeout. */
 const TIMEOUT_MS = 5_000
-/** A made-up key id costs its maker nothing; ours are fetched again for it so often, whoever asks. */
+/** How often an unknown key id may cause a fetch, over all callers: made-up ids cost nothing. */
 const FETCHED_AGAIN = { name: 'google-keys', points: 60, seconds: 60 }
 
 const keySet = z.object({
   keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string().optional() })),
 })
 
-/** The keys that Google signs with, kept for as long as their server says. */
+/** Google's signing keys, cached for as long as their server says. */
 export function createGoogleKeys({ certsUrl, logger, limiter, now }: GoogleKeysParts) {
   let kept: { keys: PemKeys; until: number } = { keys: {}, until: 0 }
   let fetching: Promise<PemKeys | null> | undefined
@@ -40,7 +40,7 @@ export function createGoogleKeys({ certsUrl, logger, limiter, now }: GoogleKeysP
     }
   }
 
-  /** However many wait for it, one request is under way. */
+  /** All callers share one request. */
   const fetchKeys = (): Promise<PemKeys | null> => {
     fetching ??= load().finally(() => {
       fetching = undefined
@@ -49,7 +49,7 @@ export function createGoogleKeys({ certsUrl, logger, limiter, now }: GoogleKeysP
   }
 
   return {
-    /** The keys, fetched anew when they are old or lack this one; null when they cannot be had. */
+    /** The keys; fetched again when they have expired or lack this one. Null when they cannot be fetched. */
     async with(kid: string): Promise<PemKeys | null> {
       if (now() >= kept.until) return fetchKeys()
       if (Object.hasOwn(kept.keys, kid)) return kept.keys
@@ -59,7 +59,7 @@ export function createGoogleKeys({ certsUrl, logger, limiter, now }: GoogleKeysP
   }
 }
 
-/** Only what an RS256 signature can be checked with. */
+/** Only keys for RS256 signatures. */
 function toPems({ keys }: z.infer<typeof keySet>): PemKeys {
   const fitting = keys.filter(({ kty, alg }) => kty === 'RSA' && (alg ?? 'RS256') === 'RS256')
   return Object.fromEntries(
@@ -70,7 +70,7 @@ function toPems({ keys }: z.infer<typeof keySet>): PemKeys {
   )
 }
 
-/** Without a word about it they are fetched for every sign-in. */
+/** Without a max-age the keys are fetched for every sign-in. */
 function maxAgeMs(headers: Headers): number {
   const [, seconds = '0'] = /max-age=(\d+)/i.exec(headers.get('cache-control') ?? '') ?? []
   return Number(seconds) * 1000

@@ -5,27 +5,27 @@ import type { Settings } from '#cloud/config/settings.ts'
 import { emailSchema } from '#shared/schemas/auth.ts'
 import { createGoogleKeys, type GoogleKeysParts, type PemKeys } from './google-keys.ts'
 
-/** Whom Google says that somebody is. */
+/** A person's identity as Google states it. */
 export interface GoogleIdentity {
-  /** Issuer and subject together are the one name that stays; an address may change hands. */
+  /** Issuer and subject together never change; an address may change hands. */
   readonly issuer: string
   readonly subject: string
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
-  /** Of what is signed: the rest of a token could be written in more than one way. */
+  /** Hash of the signed part: the signature can be encoded in more than one way. */
   readonly tokenHash: string
   readonly expiresAt: number
 }
 
 export interface GoogleVerifier {
-  /** Null for every token that proves nothing. */
+  /** Null for an invalid token. */
   verify(idToken: string): Promise<GoogleIdentity | null>
 }
 
 const ISSUER = 'accounts.google.com'
 const ISSUERS = [ISSUER, `https://${ISSUER}`]
-/** The library decodes more than this; what can be read in two ways is not read at all. */
+/** Three base64url parts. The library also accepts other spellings of the same token. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** The subject fits into its column, issuer included. */
@@ -41,7 +41,7 @@ const claimsSchema = z.object({
 
 type VerifierParts = Omit<GoogleKeysParts, 'certsUrl'>
 
-/** Sign-in by Google's ID token. Without a client id there is none. */
+/** Verifies Google's ID tokens. Without a client id it refuses all. */
 export function createGoogleVerifier(
   { clientIds, certsUrl }: Settings['google'],
   parts: VerifierParts,
@@ -58,7 +58,7 @@ export function createGoogleVerifier(
   }
 }
 
-/** The key that is said to have signed it; null unless it is an RS256 token. */
+/** The key id in the token's header; null unless it is an RS256 token. */
 function keyIdOf(idToken: string): string | null {
   if (!COMPACT.test(idToken)) return null
   try {
@@ -69,9 +69,9 @@ function keyIdOf(idToken: string): string | null {
   }
 }
 
-/** What Google signed, for one of us, in its own name. The library's errors hold the whole token, so nobody logs them. */
+/** The claims of a token that Google signed for one of our clients. Errors are not logged: they hold the token. */
 async function signedPayload(idToken: string, keys: PemKeys, audience: readonly string[]): Promise<unknown> {
-  // Loaded by the first who needs it: it weighs 20 MB.
+  // Loaded at the first use: it takes 20 MB.
   const { OAuth2Client } = await import('google-auth-library')
   try {
     const client = new OAuth2Client()
@@ -82,7 +82,7 @@ async function signedPayload(idToken: string, keys: PemKeys, audience: readonly 
   }
 }
 
-/** The library allows five minutes on both sides. Google's own `nbf` has them already, and nobody needs a token that ran out. */
+/** The library tolerates five minutes on both sides. Google's `nbf` includes them already; expired tokens are refused here. */
 function toIdentity(
   claims: z.output<typeof claimsSchema>,
   idToken: string,

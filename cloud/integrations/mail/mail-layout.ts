@@ -25,10 +25,10 @@ const button = (link: string, action: string, hint: string): string =>
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>\n`
 
-/** Every mail of ours is one short letter with at most one link, once as text and once as HTML. */
+/** A short letter with at most one link, as text and as HTML. */
 export function letter({ to, username, language, link, says }: Letter): Mail {
   const { greeting, linkHint, signature } = mailTexts[language]
-  // As a function: a name may hold what replace() would take for a pattern.
+  // A function, because replace() gives `$` in a plain replacement a meaning, and a name may hold one.
   const hello = greeting.replace('{{username}}', () => username)
   const led = link !== null && 'action' in says
   const text = [hello, says.body, ...(led ? [link, says.expiry] : []), says.ignore, signature].join('\n\n')

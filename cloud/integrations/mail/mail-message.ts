@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** A mail as nodemailer takes it. The address is never parsed again, so it can be no list and name no file. */
+/** A mail for nodemailer. The address is passed as an object: parsed from text, it could become a list. */
 export const mailMessage = (from: string, { to, subject, text, html }: Mail) => ({
   from,
   to: { name: '', address: to },
@@ -9,6 +9,6 @@ export const mailMessage = (from: string, { to, subject, text, html }: Mail) => 
   html,
   disableFileAccess: true,
   disableUrlAccess: true,
-  // Autoresponders leave such mails alone.
+  // Keeps autoresponders from answering.
   headers: { 'Auto-Submitted': 'auto-generated' },
 })

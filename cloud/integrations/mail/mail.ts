@@ -1,14 +1,14 @@
-/** A mail as it goes out; who sends it is the transport's to say. */
+/** A mail to send. The transport adds the sender. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The one link that it bears, for the log of those who have no mail server; null in one that only tells something. */
+  /** The mail's link, which is logged where there is no mail server; null when it has none. */
   readonly link: string | null
 }
 
-/** The way out: a mail server, or a folder. Rejects when this mail did not get out. */
+/** Sends to a mail server, or writes to a folder. Rejects when the mail was not sent. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>
   close(): void

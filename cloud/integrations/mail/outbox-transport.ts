@@ -12,7 +12,7 @@ interface Outbox {
   readonly logger: Logger
 }
 
-/** Without a mail server: every mail becomes a file that mail programs open, and its link stands in the log. */
+/** Used without a mail server: writes every mail to a file that mail programs open, and logs its link. */
 export function outboxTransport({ folder, from, logger }: Outbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -20,10 +20,10 @@ export function outboxTransport({ folder, from, logger }: Outbox): MailTransport
       const { message } = await composer.sendMail(mailMessage(from, mail))
       const file = join(folder, `${newId()}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Links open accounts: nobody else on this machine reads them. Renamed, so that nobody reads half a mail.
+      // Mode 0600, because links open accounts. Renamed at the end, so that no reader sees half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
-      // A warning, or it would not be seen while developing, which is where it is needed.
+      // A warning, because development shows no lower level and needs the link.
       logger.warn({ to: mail.to, subject: mail.subject, link: mail.link, file }, 'mail written to the outbox')
     },
     close: () => composer.close(),

@@ -33,6 +33,6 @@ export const accountRoutes = (account: AccountService): Route[] => [
     summary: 'Delete the account for good; a Google user sends no password',
     body: deleteAccountBody,
     rateLimit: { name: 'delete-account', points: 20, seconds: HOUR },
-    handle: ({ caller, body, ip }) => account.remove(caller, body.password, ip),
+    handle: ({ caller, body }) => account.remove(caller, body.password),
   }),
 ]

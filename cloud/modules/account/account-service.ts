@@ -22,14 +22,14 @@ export type AccountService = ReturnType<typeof createAccountService>
 
 /** The account as a whole, over all modules: its profile, what is stored of it, and its end. */
 export function createAccountService({ auth, users, clientUser, ranks, parts, now }: AccountServiceParts) {
-  const requireProof = async (userId: string, password: string | undefined, ip: string): Promise<void> => {
+  const requireProof = async (caller: Caller, password: string | undefined): Promise<void> => {
     // The login is all that a Google user can show us.
-    if ((await users.get(userId)).isGoogleUser) return
+    if ((await users.get(caller.userId)).isGoogleUser) return
     if (password === undefined) {
       const message = validation.currentPasswordRequired
       throw new AppError('VALIDATION_FAILED', [{ path: 'password', message }], message)
     }
-    await auth.confirmPassword(userId, password, ip)
+    await auth.confirmPassword(caller, password)
   }
 
   async function profile({ userId }: Caller): Promise<ProfileData> {
@@ -55,9 +55,9 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
     },
 
     /** Name and address are free again at once: nothing remembers whose they were. */
-    async remove(caller: Caller, password: string | undefined, ip: string): Promise<void> {
+    async remove(caller: Caller, password: string | undefined): Promise<void> {
       const { userId } = caller
-      await requireProof(userId, password, ip)
+      await requireProof(caller, password)
       for (const part of parts) await part.leave?.(userId)
       const afterwards: (() => Promise<void>)[] = []
       await auth.endLogins(userId, async (tx) => {

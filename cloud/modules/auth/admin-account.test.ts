@@ -33,7 +33,7 @@ describe('the operator’s account', () => {
     expect((await login('operator', 'An0ther1')).body.data.user.id).toBe(body.data.user.id)
   })
 
-  it('[OPS-8] may be one that was a player’s', async () => {
+  it('[OPS-8] may have been a player’s before', async () => {
     const { user, token } = await cloud.register()
     expect(await isAdmin(token)).toBe(false)
     await cloud.app.services.auth.ensureAdmin({ username: user.username, password: 'Operat0r' })

@@ -13,8 +13,8 @@ interface AdminParts {
 }
 
 /**
- * The operator's account: made when nobody has the name, else made an admin. A changed password ends its logins, because
- * that is how an operator locks out whoever learnt the old one.
+ * The operator's account: made when the name is free, else made an admin. A changed password ends its logins, so that an
+ * operator can lock out a person who knows the old one.
  */
 export async function ensureAdmin(
   { db, users, logins, hasher, now }: AdminParts,

@@ -5,7 +5,7 @@ import { listMailTokens } from './mail-tokens-repository.ts'
 
 const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** All of it hangs on the user row, and goes with it. */
+/** All rows reference the user row and are deleted with it. */
 export const authAccountPart = (db: Db): AccountPart => ({
   async collect(userId) {
     const links = await listMailTokens(db, userId)

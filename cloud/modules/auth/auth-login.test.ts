@@ -20,7 +20,7 @@ describe('POST /auth/login', () => {
     )
   })
 
-  it('[AUTH-37] shuts a name that nobody has like one that somebody has, however it is spelt', async () => {
+  it('[AUTH-37] refuses an unknown name after as many attempts as a known one, in any spelling', async () => {
     const { user } = await cloud.register()
     const spellings = (name: string) =>
       Array.from({ length: 11 }, (_, i) => (i % 2 ? name.toUpperCase() : name.toLowerCase()))
@@ -81,7 +81,7 @@ describe('POST /auth/login', () => {
     expect((await login({ username: other.user.username, password: PASSWORD })).status).toBe(200)
   })
 
-  it('[AUTH-37] locks a name that nobody has alike', async () => {
+  it('[AUTH-37] counts an unknown name, too', async () => {
     const wrong = { username: 'nobody_here', password: 'Wrong1' }
     for (let i = 0; i < 10; i++) expect((await login(wrong)).status).toBe(401)
     expect((await login(wrong)).status).toBe(429)
@@ -113,7 +113,7 @@ describe('POST /auth/login', () => {
   it('[SESS-19] leaves one login when eight arrive at once', async () => {
     const { user } = await cloud.register()
     const body = { username: user.username, password: PASSWORD }
-    // The tenth try and the later ones would run into AUTH-37 before the first has succeeded.
+    // Ten or more would reach the limit of AUTH-37 before the first has succeeded.
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const tokens = answers.map((answer) => answer.body.data.token as string)

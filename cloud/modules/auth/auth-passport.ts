@@ -4,7 +4,7 @@ import { Strategy as LocalStrategy } from 'passport-local'
 import type { Caller } from '#cloud/http/route.ts'
 import type { GoogleIdentity, GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 
-/** All that a strategy may look at: never the whole request, whose query could then hold a token. */
+/** What a strategy gets to see. Not the whole request: it would accept a token from the query, too. */
 interface Evidence {
   readonly headers: { readonly authorization?: string }
   readonly body?: { readonly username: string; readonly password: string }
@@ -16,11 +16,11 @@ interface Evidence {
 export interface Proofs {
   checkPassword(passwordHash: string | null, password: string): Promise<boolean>
   checkToken(token: string): Promise<Caller | null>
-  /** Whom Google's token names, or null. */
+  /** The identity that Google's token proves, or null. */
   checkGoogle: GoogleVerifier['verify']
 }
 
-/** passport's strategies behind plain functions: it knows Connect's requests, and this service has Koa's. */
+/** Passport's strategies as plain functions: Passport expects Connect's requests, and this service has Koa's. */
 export function createAuthPassport({ checkPassword, checkToken, checkGoogle }: Proofs) {
   const authenticator = new passport.Passport()
   authenticator.use(
@@ -36,7 +36,7 @@ export function createAuthPassport({ checkPassword, checkToken, checkGoogle }: P
       checkPassword(passwordHash, password).then((isRight) => done(null, isRight && { username }), done)
     }),
   )
-  // The page has the token from Google's own button: there is no redirect for the usual strategy to follow.
+  // The page gets the token from Google's button, so the usual strategy with its redirect does not fit.
   authenticator.use('google', {
     authenticate(this: passport.StrategyCreated<Strategy>, { idToken = '' }: Evidence) {
       checkGoogle(idToken).then((identity) => (identity ? this.success(identity) : this.fail()), this.error)

@@ -121,7 +121,7 @@ describe('POST /auth/register', () => {
     expect(body.data.user.id).not.toBe('mine')
   })
 
-  it('[ERR-22, API-9] says nothing of what broke inside', async () => {
+  it('[ERR-22, API-9] reveals nothing of an internal failure', async () => {
     await cloud.db.schema.renameTable('credentials', 'credentials_away')
     const { status, text, body } = await register(account('unlucky'))
     await cloud.db.schema.renameTable('credentials_away', 'credentials')

@@ -1,7 +1,7 @@
 import { type Db, isPostgres } from '#cloud/db/client.ts'
 import type { Caller, LoginId } from '#cloud/http/route.ts'
 
-/** Auth's own tables: what proves an account, and the one device that it is signed in on. */
+/** Auth's own tables: credentials and logins. */
 
 export async function savePassword(db: Db, userId: string, passwordHash: string, at: number): Promise<void> {
   await db('credentials')
@@ -16,16 +16,22 @@ export async function findPassword(db: Db, userId: string): Promise<string | nul
 }
 
 /** By the folded name; the hash is null for an account without a password. */
-export async function findSecret(
-  db: Db,
-  usernameFolded: string,
-): Promise<{ userId: string; passwordHash: string | null } | null> {
+/** What proves an account by its password; nulls where it has none. */
+export interface Secret {
+  readonly userId: string
+  readonly passwordHash: string | null
+  /** Epoch milliseconds. */
+  readonly setAt: number | null
+}
+
+export async function findSecret(db: Db, usernameFolded: string): Promise<Secret | null> {
   const row = await db('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
     .where({ username_folded: usernameFolded })
-    .first<{ userId: string; passwordHash: string | null } | undefined>({
+    .first<Secret | undefined>({
       userId: 'users.id',
       passwordHash: 'password_hash',
+      setAt: 'changed_at',
     })
   return row ?? null
 }
@@ -40,7 +46,7 @@ export async function findPasswordTime(db: Db, userId: string): Promise<number |
   return row?.changed_at ?? null
 }
 
-/** Since when the account is signed in; null when it is not. */
+/** When the current login began; null when there is none. */
 export async function findLoginTime(db: Db, userId: string): Promise<number | null> {
   const row = await db('logins').where({ user_id: userId }).first('created_at')
   return row?.created_at ?? null
@@ -50,7 +56,7 @@ export async function insertLogin(db: Db, { loginId, userId }: LoginId, createdA
   await db('logins').insert({ id: loginId, user_id: userId, created_at: createdAt })
 }
 
-/** By two primary keys, on every call of every player. Null when the login has ended. */
+/** Runs on every call of every player, so it is one query by two primary keys. Null when the login has ended. */
 export async function findCaller(db: Db, { loginId, userId }: LoginId): Promise<Caller | null> {
   const row = await db('logins')
     .join('users', 'users.id', 'logins.user_id')

@@ -11,9 +11,9 @@ import {
   validateData,
 } from '#shared/schemas/auth.ts'
 import type { AuthService } from './auth-service.ts'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 
 const HOUR = 3600
-const LOGINS = { name: 'login', points: 100, seconds: HOUR }
 
 /** Signing in and out. */
 export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUser): Route[] => [
@@ -28,7 +28,11 @@ export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUs
     status: 201,
     rateLimit: { name: 'register', points: 60, seconds: HOUR },
     failsWith: 'REGISTRATION_FAILED',
-    handle: ({ body }) => auth.register(body),
+    async handle({ body, cookies }) {
+      const { session, deviceCookie } = await auth.register(body, readDeviceCookie(cookies))
+      setDeviceCookie(cookies, deviceCookie)
+      return session
+    },
   }),
   route({
     method: 'post',
@@ -38,9 +42,15 @@ export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUs
     summary: 'Sign in; ends the login on any other device',
     body: loginBody,
     response: sessionData,
-    rateLimit: LOGINS,
     failsWith: 'LOGIN_FAILED',
-    handle: ({ body, ip }) => auth.login(body, ip),
+    async handle({ body, ip, cookies }) {
+      const { session, deviceCookie } = await auth.login(body, {
+        ip,
+        deviceCookie: readDeviceCookie(cookies),
+      })
+      setDeviceCookie(cookies, deviceCookie)
+      return session
+    },
   }),
   route({
     method: 'post',
@@ -50,7 +60,7 @@ export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUs
     summary: 'Sign in by Google’s ID token; makes the account on first use',
     body: googleBody,
     response: sessionData,
-    rateLimit: LOGINS,
+    rateLimit: { name: 'google-login', points: 100, seconds: HOUR },
     failsWith: 'LOGIN_FAILED',
     handle: ({ body }) => auth.google(body.firebaseUser.idToken, body.language),
   }),

@@ -8,10 +8,11 @@ import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
-import { findPasswordTime, findSecret, savePassword } from './auth-repository.ts'
+import { findPasswordTime, findSecret, type Secret, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
-import type { LockOut } from './lock-out.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { LockOut, Source } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { TokenSigner } from './token-signer.ts'
@@ -24,6 +25,7 @@ export interface AuthParts {
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
   readonly lockOut: LockOut
+  readonly devices: KnownDevices
   readonly verification: EmailVerification
   readonly google: GoogleVerifier
   readonly enterByGoogle: GoogleSignIn
@@ -38,12 +40,35 @@ export interface Registration {
   readonly language?: Language | undefined
 }
 
+/** Where a login comes from: its address, and what its device shows of earlier logins. */
+export interface Visitor {
+  readonly ip: string
+  readonly deviceCookie: string | undefined
+}
+
+export interface SignedIn {
+  readonly session: SessionData
+  readonly deviceCookie: string
+}
+
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(parts: AuthParts) {
-  const { db, users, clientUser, logins, hasher, tokens, lockOut, verification, google, enterByGoogle, now } =
-    parts
-  /** Who a token is for, as long as its login lives. */
+  const {
+    db,
+    users,
+    clientUser,
+    logins,
+    hasher,
+    tokens,
+    lockOut,
+    devices,
+    verification,
+    google,
+    enterByGoogle,
+  } = parts
+  const { now } = parts
+  /** The caller of a token, until its login ends. */
   const authenticate = async (token: string): Promise<Caller | null> => {
     const login = await tokens.read(token)
     return login && logins.callerOf(login)
@@ -55,6 +80,12 @@ export function createAuthService(parts: AuthParts) {
     checkGoogle: google.verify,
   })
 
+  const sourceOf = async (secret: Secret | null, { ip, deviceCookie }: Visitor): Promise<Source> => {
+    if (deviceCookie === undefined || secret === null || secret.setAt === null) return { ip }
+    const device = await devices.recognise(deviceCookie, secret.userId, secret.setAt)
+    return device === null ? { ip } : { device }
+  }
+
   const session = async ({ login, user }: { login: LoginId; user: Identity }): Promise<SessionData> => ({
     token: await tokens.sign(login),
     user: await clientUser(user),
@@ -64,37 +95,51 @@ export function createAuthService(parts: AuthParts) {
     authenticate,
     identify: passport.byBearer,
 
-    async register({ username, email, password, language }: Registration): Promise<SessionData> {
-      // Outside the transaction: SQLite has one connection, and everybody would wait for the hash.
+    async register(
+      { username, email, password, language }: Registration,
+      deviceCookie: string | undefined,
+    ): Promise<SignedIn> {
+      // Outside the transaction: SQLite has one connection, and every request would wait for the hash.
       const passwordHash = await hasher.hash(password)
+      const setAt = now()
       const started = await logins.start(async (tx) => {
         const user = await users.create(tx, { username, email })
-        await savePassword(tx, user.id, passwordHash, now())
+        await savePassword(tx, user.id, passwordHash, setAt)
         return user
       })
       verification.sendLink(started.user, language)
-      return session(started)
+      return {
+        session: await session(started),
+        deviceCookie: await devices.remember(deviceCookie, started.user.id, setAt),
+      }
     },
 
-    async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {
+    async login({ username, password }: LoginBody, visitor: Visitor): Promise<SignedIn> {
       const since = now()
-      // By the account where there is one: many spellings fold to one name. Otherwise
-      // folded too, or it would show that there is none; and cut, as every key is kept while it counts.
-      const { userId = null, passwordHash = null } = (await findSecret(db, fold(username))) ?? {}
-      const account = userId ?? username.slice(0, USERNAME_MAX).toLowerCase()
+      const secret = await findSecret(db, fold(username))
+      // Counted by the account: many spellings fold to one name. A name without an account is folded too, or it would
+      // show that there is none; and cut, because every key is kept while it counts.
+      const account = secret?.userId ?? username.slice(0, USERNAME_MAX).toLowerCase()
       const prove = async () =>
-        (await passport.byPassword({ username, password }, passwordHash)) ? userId : null
-      const proven = await lockOut.attempt({ account, ip }, prove)
-      if (proven === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+        (await passport.byPassword({ username, password }, secret?.passwordHash ?? null))
+          ? (secret?.userId ?? null)
+          : null
+      const userId = await lockOut.attempt({ account, from: await sourceOf(secret, visitor) }, prove)
+      if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+      let passwordSetAt = 0
       const started = await logins.start(async (tx) => {
-        const user = await users.markActive(proven, tx)
-        // One that was changed while we hashed, or gave way to Google, is not the one that was typed.
-        const setAt = await findPasswordTime(tx, proven)
+        const user = await users.markActive(userId, tx)
+        // The password may have been changed, or removed by joining Google, during the hash.
+        const setAt = await findPasswordTime(tx, userId)
         if (user === null || setAt === null || setAt > since)
           throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+        passwordSetAt = setAt
         return user
       })
-      return session(started)
+      return {
+        session: await session(started),
+        deviceCookie: await devices.remember(visitor.deviceCookie, userId, passwordSetAt),
+      }
     },
 
     async google(idToken: string, language?: Language): Promise<SessionData> {
@@ -103,7 +148,7 @@ export function createAuthService(parts: AuthParts) {
       return session(await enterByGoogle(identity, language))
     },
 
-    /** Takes a token that has run out, too; the older one stays valid until it does. */
+    /** Also takes an expired token. The older token stays valid until it expires. */
     async refresh(authorization: string | undefined): Promise<{ token: string }> {
       if (authorization === undefined) throw new AppError('UNAUTHORIZED_ACCESS')
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''

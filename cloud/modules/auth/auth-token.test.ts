@@ -85,7 +85,7 @@ describe('GET /auth/validate', () => {
     expect(inBody.status).toBe(401)
   })
 
-  it('[ERR-21] refuses the token of a user who is gone', async () => {
+  it('[ERR-21] refuses the token of a deleted user', async () => {
     const { token, user } = await cloud.register()
     await cloud.db('users').where({ id: user.id }).delete()
     expect((await validate(token)).body.code).toBe('TOKEN_INVALID_OR_EXPIRED')

@@ -16,7 +16,7 @@ const ask = (token?: string) => cloud.call('POST', '/api/auth/request-email-veri
 const verify = (token: unknown) => cloud.call('POST', '/api/auth/verify-email', { body: { token } })
 const isVerified = async (token: string): Promise<boolean> =>
   (await cloud.call('GET', '/api/auth/profile', { token })).body.data.user.emailVerified
-/** The token of the latest of so many mails to an address. */
+/** Waits for `count` mails to an address, and returns the token of the latest. */
 const mailed = async (address: string, count = 1): Promise<string> => {
   const mails = await cloud.mailsOnceThereAre(count, address)
   return linkIn(mails[count - 1]).searchParams.get('token') ?? ''
@@ -101,7 +101,7 @@ describe('PATCH /auth/profile', () => {
     expect(toFormer.map(({ subject }) => subject)).not.toContain('Confirm your e-mail address')
   })
 
-  it('[AUTH-18] tells the former address, and nobody when it is the same in other letters', async () => {
+  it('[AUTH-18] tells the former address, unless only the letter case changed', async () => {
     const { token, user } = await cloud.register()
     const change = (email: string) => cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
     const shouted = user.email.replace(/^[^@]+/, (name) => name.toUpperCase())
@@ -198,7 +198,7 @@ describe('POST /auth/verify-email', () => {
     expect((await verify(late)).status).toBe(400)
   })
 
-  it('[AUTH-16] takes no token that is none', async () => {
+  it('[AUTH-16] refuses an invalid token', async () => {
     const { user } = await cloud.register()
     const token = await mailed(user.email)
     const flipped = (token.startsWith('a') ? 'b' : 'a') + token.slice(1)

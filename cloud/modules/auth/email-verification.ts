@@ -14,7 +14,7 @@ export interface EmailVerificationParts {
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>
 
-/** The proof that an address is the account's owner's: a link that only they get. */
+/** Proves by a mailed link that an address belongs to the account's owner. */
 export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
   /** `language` is what the mail is in while the account has none of its own. */
   const sendLink = (user: Identity, language: Language | null = null): void =>
@@ -36,7 +36,7 @@ export function createEmailVerification({ db, users, mailTokens, mailPost }: Ema
     async verify(token: string): Promise<void> {
       await db.transaction(async (tx) => {
         const owner = await mailTokens.use(tx, token, 'verify')
-        // 400, not 401: it is the link that is none, not the caller's login.
+        // 400, not 401: the link is invalid, not the caller's login.
         if (owner === null || !(await users.markVerified(tx, owner)))
           throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
       })

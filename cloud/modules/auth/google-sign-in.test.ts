@@ -106,7 +106,7 @@ describe('a first sign-in with Google', () => {
     expect(mail?.subject).toBe('Conferma il tuo indirizzo e-mail')
   })
 
-  it('makes one account for somebody who does it on eight devices at once', async () => {
+  it('makes one account when one person signs in on eight devices at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => signIn('eager', { given_name: 'Eager' })),
     )
@@ -189,7 +189,7 @@ describe('a password account with the same address', () => {
       isGoogleUser: true,
       firebaseUser: { uid: 'joins', email: player.user.email },
     })
-    // Whoever else was in is out.
+    // All other logins have ended.
     expect((await get('validate', player.token)).status).toBe(401)
     expect((await login(player.user.username)).body.code).toBe('INVALID_USERNAME_OR_PASSWORD')
     expect(await cloud.db('credentials').where({ user_id: player.user.id })).toEqual([])
@@ -233,7 +233,7 @@ describe('a password account with the same address', () => {
 })
 
 describe('a server without GOOGLE_CLIENT_ID', () => {
-  it('[AUTH-33] refuses every token, and asks nobody for keys', async () => {
+  it('[AUTH-33] refuses every token, and fetches no keys', async () => {
     const without = await startTestCloud({ GOOGLE_CERTS_URL: google.certsUrl })
     const fetched = google.fetched()
     const idToken = await google.token('anyone')

@@ -11,7 +11,7 @@ import { deleteForgotten, insertUsedToken, isBarred } from './google-repository.
 import { freeUsername, usernameFrom } from './google-username.ts'
 import type { Logins } from './logins.ts'
 
-/** Longer than a token lives: the clocks of several processes need not agree. */
+/** Beyond a token's expiry: the clocks of several processes may differ. */
 const REMEMBERED_MS = 5 * 60_000
 
 export interface GoogleSignInParts {
@@ -28,7 +28,7 @@ export type GoogleSignIn = (
   language?: Language,
 ) => Promise<{ login: LoginId; user: Identity }>
 
-/** A login for whom Google has named: into their account, joined or made where there is none yet. */
+/** Logs a Google identity in: into its account, else into one that is joined or made for it. */
 export function createGoogleSignIn({
   db,
   users,
@@ -36,11 +36,11 @@ export function createGoogleSignIn({
   verification,
   now,
 }: GoogleSignInParts): GoogleSignIn {
-  /** From then on the password is of no use: its owner could neither change nor reset it. */
+  /** Deletes the password: as a Google user, the owner could neither change nor reset it. */
   const join = async (tx: Db, id: string, identity: GoogleIdentity): Promise<Identity> => {
     await users.lock(tx, id)
     const owner = await users.get(id, tx)
-    // Unless both sides have seen a mail arrive, one of the two may be a stranger who typed this address.
+    // Unless both sides have verified the address, one of them may be a stranger who typed it.
     if (!owner.emailVerified || !identity.emailVerified || owner.isGoogleUser)
       throw new AppError('EMAIL_ALREADY_EXISTS')
     await deletePassword(tx, id)
@@ -59,7 +59,7 @@ export function createGoogleSignIn({
     if (known) return { user: known, isNew: false }
     const namesake = await users.findByEmail(identity.email, tx)
     if (namesake) {
-      // Between the two looks the same identity may have come in on another device.
+      // Between the two queries the same identity may have signed in on another device.
       const meanwhile = await users.findByGoogle(identity, tx)
       return { user: meanwhile ?? (await join(tx, namesake.id, identity)), isNew: false }
     }
@@ -86,7 +86,7 @@ export function createGoogleSignIn({
       return await enter(identity, language)
     } catch (error) {
       if (!isRace(error)) throw error
-      // Somebody was faster with this name, or this identity on another device: now they are to be seen.
+      // Another request has just taken this name or signed this identity in. The second attempt sees its row.
       return enter(identity, language)
     }
   }

@@ -123,7 +123,7 @@ describe('POST /auth/google', () => {
     await expectRefused(await google.token('refused', changes()))
   })
 
-  it('[AUTH-32, ERR-24] refuses what somebody else has signed under a key id of Google’s', async () => {
+  it('[AUTH-32, ERR-24] refuses a token signed by another key under a key id of Google’s', async () => {
     const forger = await makeSigningKey(google.key().kid)
     await expectRefused(await signClaims(forger, googleClaims('forged')))
   })
@@ -180,7 +180,7 @@ describe('a token that was used', () => {
   it('opens none when its signature is spelt in another way', async () => {
     const idToken = await google.token('respelt')
     await signIn(idToken)
-    // The last of 342 letters bears four bits that nobody reads.
+    // Four bits of the last of 342 letters are unused.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = alphabet.indexOf(idToken.at(-1) ?? '')
     for (const letter of [last ^ 1, last ^ 15]) await expectRefused(idToken.slice(0, -1) + alphabet[letter])
@@ -248,7 +248,7 @@ describe('the keys', () => {
     expect(google.fetched()).toBe(fetched + 2)
   })
 
-  it('are fetched once for many who wait', async () => {
+  it('are fetched once for many concurrent sign-ins', async () => {
     const idTokens = await Promise.all(Array.from({ length: 5 }, (_, i) => fresh(`waiting-${i}`)))
     cloud.clock.advance(3_600_000)
     const fetched = google.fetched()
@@ -302,7 +302,7 @@ describe('the keys', () => {
     mend()
   })
 
-  it('are not fetched for ever by made-up key ids', async () => {
+  it('are not fetched without limit for made-up key ids', async () => {
     await signIn(await fresh('flooded'))
     const fetched = google.fetched()
     const madeUp = await Promise.all(

@@ -19,7 +19,7 @@ const tidy = (text: string): string =>
 export const usernameFrom = (name: string, email: string): string =>
   [name, email.split('@')[0] ?? ''].map(tidy).find(({ length }) => length >= USERNAME_MIN) ?? 'player'
 
-/** The wanted name, or with a number behind it where somebody has it. */
+/** The wanted name, followed by a number when it is taken. */
 export async function freeUsername(users: Users, tx: Db, wanted: string): Promise<string> {
   let username = wanted
   for (let i = 0; i < TRIES && (await users.findByUsername(username, tx)) !== null; i++) {

@@ -11,6 +11,7 @@ import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createGoogleSignIn } from './google-sign-in.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
@@ -31,7 +32,7 @@ export interface AuthDoorParts {
   readonly limiter: RateLimiter
   readonly mailer: Mailer
   readonly google: GoogleVerifier
-  /** Outside production nobody on this computer is locked out by address: all are there. */
+  /** Outside production, failed logins from this computer are not counted by address. */
   readonly exemptLoopback: boolean
   readonly now: () => number
 }
@@ -44,6 +45,7 @@ export function createAuth(parts: AuthDoorParts) {
   const logins = createLogins({ db, users, now })
   const tokens = createTokenSigner(secret, now)
   const hasher = createPasswordHasher()
+  const devices = createKnownDevices(secret, now)
   const mailTokens = createMailTokens({ db, users, now })
   const mailPost = createMailPost({ mailer, limiter })
   const verification = createEmailVerification({ db, users, mailTokens, mailPost })
@@ -55,6 +57,7 @@ export function createAuth(parts: AuthDoorParts) {
     hasher,
     tokens,
     lockOut,
+    devices,
     verification,
     google,
     enterByGoogle: createGoogleSignIn({ db, users, logins, verification, now }),
@@ -67,6 +70,7 @@ export function createAuth(parts: AuthDoorParts) {
     hasher,
     tokens,
     lockOut,
+    devices,
     mailTokens,
     mailPost,
     now,
@@ -81,20 +85,20 @@ export function createAuth(parts: AuthDoorParts) {
 
   return {
     routes,
-    /** For sockets and room play: who a token is for, null when it does not work (any more). One indexed query. */
+    /** For sockets and room play: the caller of a token, null when it is invalid or ended. One indexed query. */
     authenticate: service.authenticate,
     /** The same for an Authorization header. */
     identify: service.identify,
     /** Throws CURRENT_PASSWORD_INCORRECT, and RATE_LIMITED after too many wrong ones. */
     confirmPassword: passwords.confirm,
-    /** Whose login this is; null when it has ended. */
+    /** The caller of a login; null when it has ended. */
     callerOf: logins.callerOf,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
     accountPart: authAccountPart(db),
-    /** Called after a login ended, in the process where it happened. Returns what takes the listener away again. */
+    /** Calls the listener after a login ended in this process. Returns a function that removes the listener. */
     onLoginEnded: logins.onEnded,
-    /** Makes the operator's account, or gives it back its role and password. */
+    /** Makes the operator's account, or restores its role and password. */
     ensureAdmin: (admin: { username: string; password: string }) =>
       ensureAdmin({ db, users, logins, hasher, now }, admin),
   }

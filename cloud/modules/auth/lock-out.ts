@@ -1,18 +1,45 @@
-import { isLoopback, networkOf } from '#cloud/http/client-ip.ts'
+import { isLoopback, networkOf, siteOf } from '#cloud/http/client-ip.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 
 const QUARTER = 15 * 60
-const LONGEST = 4 * 3600
+const HOUR = 3600
+const LONGEST = 4 * HOUR
 
-/** Wherever the tries come from: a guesser has many addresses. */
-const BY_ACCOUNT: RateLimit = { name: 'login-tries', points: 10, seconds: QUARTER, longest: LONGEST }
-/** Whichever account they are for: a guesser tries one password on many. A class of thirty mistypes less. */
-const BY_ADDRESS: RateLimit = { name: 'login-tries-from', points: 50, seconds: QUARTER, longest: LONGEST }
+/** Right ones too: each takes a core for some 20 ms. */
+const LOGINS: RateLimit = { name: 'login', points: 100, seconds: HOUR }
+const FROM_DEVICE: RateLimit = { name: 'login-device', points: 10, seconds: QUARTER, longest: LONGEST }
+const FROM_ADDRESS_TO_ACCOUNT: RateLimit = {
+  name: 'login-pair',
+  points: 10,
+  seconds: QUARTER,
+  longest: LONGEST,
+}
+/** To any account: a guesser tries one password on many. A class of thirty mistypes less. */
+const FROM_ADDRESS: RateLimit = { name: 'login-address', points: 50, seconds: QUARTER, longest: LONGEST }
+/** A hoster rents out a /48, which holds 65,536 addresses of ours. */
+const FROM_SITE: RateLimit = { name: 'login-site', points: 200, seconds: QUARTER, longest: LONGEST }
+/** From all strangers together: a guesser has many addresses. Usernames are public, so this never refuses for good. */
+const TO_ACCOUNT: RateLimit = {
+  name: 'login-account',
+  points: 100,
+  seconds: HOUR,
+  pauses: { first: 15, longest: QUARTER },
+}
+
+/** A device that has logged in to the account before, by its id; or a stranger, by address. */
+export type Source = { readonly device: string } | { readonly ip: string }
 
 export interface Attempt {
-  /** The id of the account, or the name that nobody has. */
+  /** The id of the account, or a name without an account. */
   readonly account: string
-  readonly ip: string
+  readonly from: Source
+}
+
+/** `afterwards` is what a right password does to the count. */
+interface Count {
+  readonly limit: RateLimit
+  readonly key: string
+  readonly afterwards: 'keep' | 'refund' | 'reset'
 }
 
 export type LockOut = ReturnType<typeof createLockOut>
@@ -25,25 +52,65 @@ export function createLockOut({
   limiter: RateLimiter
   exemptLoopback: boolean
 }) {
+  const byAddress = (ip: string): Count[] => {
+    if (exemptLoopback && isLoopback(ip)) return []
+    const site = siteOf(ip)
+    return [
+      { limit: LOGINS, key: networkOf(ip), afterwards: 'keep' },
+      // Only its own use: the others may be a guesser's, who has an account, too.
+      { limit: FROM_ADDRESS, key: networkOf(ip), afterwards: 'refund' },
+      ...(site === null ? [] : [{ limit: FROM_SITE, key: site, afterwards: 'refund' } as const]),
+    ]
+  }
+
+  const countsOf = ({ account, from }: Attempt): Count[] =>
+    'device' in from
+      ? [
+          { limit: LOGINS, key: from.device, afterwards: 'keep' },
+          { limit: FROM_DEVICE, key: `${from.device} ${account}`, afterwards: 'reset' },
+        ]
+      : [
+          ...byAddress(from.ip),
+          { limit: FROM_ADDRESS_TO_ACCOUNT, key: pairKey(account, from.ip), afterwards: 'reset' },
+          { limit: TO_ACCOUNT, key: account, afterwards: 'refund' },
+        ]
+
+  const refund = async (counts: readonly Count[]): Promise<void> => {
+    for (const { limit, key, afterwards } of counts)
+      if (afterwards !== 'keep') await limiter.refund(limit, key)
+  }
+
+  /** All of them, or none when one refuses. */
+  const take = async (counts: readonly Count[]): Promise<void> => {
+    for (const [index, { limit, key }] of counts.entries()) {
+      try {
+        await limiter.take(limit, key)
+      } catch (refusal) {
+        await refund(counts.slice(0, index))
+        throw refusal
+      }
+    }
+  }
+
   return {
     /** Counted before it is looked at, or a hundred at once would all pass; a right one gives its count back. */
-    async attempt<Proven>(
-      { account, ip }: Attempt,
-      prove: () => Promise<Proven | null>,
-    ): Promise<Proven | null> {
-      const countsAddress = !(exemptLoopback && isLoopback(ip))
-      const network = networkOf(ip)
-      await limiter.take(BY_ACCOUNT, account)
-      if (countsAddress) await limiter.take(BY_ADDRESS, network)
+    async attempt<Proven>(attempt: Attempt, prove: () => Promise<Proven | null>): Promise<Proven | null> {
+      const counts = countsOf(attempt)
+      await take(counts)
       const proven = await prove()
       if (proven === null) return null
-      await limiter.reset(BY_ACCOUNT, account)
-      // Only its own: the others may be a guesser's, who has an account, too.
-      if (countsAddress) await limiter.refund(BY_ADDRESS, network)
+      for (const { limit, key, afterwards } of counts) {
+        if (afterwards !== 'keep') await limiter[afterwards](limit, key)
+      }
       return proven
     },
 
-    /** For an owner who has proven themselves by other means. */
-    unlock: (account: string): Promise<void> => limiter.reset(BY_ACCOUNT, account),
+    /** For an owner who has proven themselves by other means, from this address. */
+    async unlock(account: string, ip: string): Promise<void> {
+      await limiter.reset(FROM_ADDRESS_TO_ACCOUNT, pairKey(account, ip))
+      await limiter.reset(TO_ACCOUNT, account)
+    },
   }
 }
+
+const pairKey = (account: string, ip: string): string => `${account} ${networkOf(ip)}`

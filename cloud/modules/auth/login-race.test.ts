@@ -5,6 +5,7 @@ import { createLogger } from '#cloud/logger.ts'
 import { startTestCloud, TEST_SECRET, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { deletePassword, findPassword, savePassword } from './auth-repository.ts'
 import { createAuthService } from './auth-service.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
@@ -18,6 +19,8 @@ beforeAll(async () => {
   cloud = await startTestCloud()
 })
 afterAll(() => cloud.stop())
+
+const VISITOR = { ip: '127.0.0.1', deviceCookie: undefined }
 
 /** Finds every password right, after something has happened while it looked. */
 const slowHasher = (meanwhile: () => Promise<void>): PasswordHasher => ({
@@ -45,6 +48,7 @@ function servicesWith(hasher: PasswordHasher) {
     hasher,
     tokens: createTokenSigner(TEST_SECRET, now),
     lockOut: createLockOut({ limiter, exemptLoopback: true }),
+    devices: createKnownDevices(TEST_SECRET, now),
     now,
   }
   const mailer = createMailer(settings, createLogger(settings))
@@ -70,7 +74,7 @@ describe('a login whose password', () => {
   const login = async (meanwhile: (userId: string) => Promise<void>): Promise<void> => {
     const { user, password, token } = await cloud.register()
     const { auth } = servicesWith(slowHasher(() => meanwhile(user.id)))
-    const attempt = auth.login({ username: user.username, password }, '127.0.0.1')
+    const attempt = auth.login({ username: user.username, password }, VISITOR)
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' })
     // The one login that there was lives on.
     expect((await cloud.call('GET', '/api/auth/validate', { token })).status).toBe(200)
@@ -104,7 +108,7 @@ describe('an account that joins Google while its new password is being hashed', 
     })
     const caller = { userId: user.id, loginId: 'x' }
     const passwordsOf = { currentPassword: 'Passw0rd', newPassword: 'An0therOne' }
-    await expect(passwords.change(caller, passwordsOf, '127.0.0.1')).rejects.toMatchObject(REFUSED)
+    await expect(passwords.change(caller, passwordsOf, undefined)).rejects.toMatchObject(REFUSED)
     expect(await findPassword(cloud.db, user.id)).toBeNull()
   })
 
@@ -112,7 +116,9 @@ describe('an account that joins Google while its new password is being hashed', 
     const { user } = await cloud.register()
     const { passwords, mailTokens } = servicesWith(slowHasher(() => becomeGoogleUser(user.id)))
     const token = await mailTokens.issue(user, 'reset')
-    await expect(passwords.reset({ token, newPassword: 'An0therOne' })).rejects.toMatchObject(REFUSED)
+    await expect(passwords.reset({ token, newPassword: 'An0therOne' }, VISITOR)).rejects.toMatchObject(
+      REFUSED,
+    )
     expect(await findPassword(cloud.db, user.id)).toBeNull()
   })
 })

@@ -5,14 +5,14 @@ import type { Identity, Users } from '#cloud/modules/users/index.ts'
 import { deleteLogins, deleteLoginsOf, findCaller, insertLogin, listLogins } from './auth-repository.ts'
 
 export interface EndedLogin extends LoginId {
-  /** `renewed`: the same device goes on with another login, and comes back by itself. */
+  /** `renewed`: the same device continues with a new login and reconnects by itself. */
   readonly reason: 'replaced' | 'renewed' | 'logout'
 }
 export type LoginEndedListener = (login: EndedLogin) => void
 
 export type Logins = ReturnType<typeof createLogins>
 
-/** The login of one device, on which every token rests. An account has one: a new one ends the older. */
+/** A login is one device's; every token belongs to one. An account has one login: a new one ends the older. */
 export function createLogins({ db, users, now }: { db: Db; users: Users; now: () => number }) {
   const listeners = new Set<LoginEndedListener>()
   const tell = (userId: string, ids: readonly string[], reason: EndedLogin['reason']) => {
@@ -20,10 +20,10 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
   }
 
   return {
-    /** Whose login this is; null when it has ended. */
+    /** The caller of a login; null when it has ended. */
     callerOf: (login: LoginId, at: Db = db): Promise<Caller | null> => findCaller(at, login),
 
-    /** For realtime: close this login's connections. Returns what takes the listener away again. */
+    /** Calls the listener when a login ends, to close its connections. Returns a function that removes the listener. */
     onEnded(listener: LoginEndedListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -52,7 +52,7 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
       if ((await deleteLogins(db, [loginId])) > 0) tell(userId, [loginId], 'logout')
     },
 
-    /** `prepare` is what ends them, such as a new password; when it fails they live on. */
+    /** `prepare` makes the change that ends the logins, such as a new password. When it fails, they stay. */
     async endAll(userId: string, prepare: (tx: Db) => Promise<void>): Promise<void> {
       const ended = await db.transaction(async (tx) => {
         await users.lock(tx, userId)

@@ -4,12 +4,12 @@ import { fold } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Whoever asks and for whatever: nobody's mailbox is flooded by us. */
+/** For all mails to one address together, so that nobody can flood a mailbox through us. */
 const MAILS_TO_ONE = { name: 'mails-to-one', points: 10, seconds: 3600 }
 
 export type MailPost = ReturnType<typeof createMailPost>
 
-/** Mails of accounts. What is too much is left out silently, because an answer would tell strangers who has an account. */
+/** Mails about accounts. Mails beyond the limit are dropped silently: an error would tell whether the account exists. */
 export function createMailPost({ mailer, limiter }: { mailer: Mailer; limiter: RateLimiter }) {
   const isTooMuch = async (email: string): Promise<boolean> => {
     try {

@@ -39,7 +39,7 @@ export async function findLiveToken(
   return row ?? null
 }
 
-/** False when somebody else was faster. */
+/** False when the token has just been used elsewhere. */
 export async function markUsed(db: Db, tokenHash: string, now: number): Promise<boolean> {
   const marked = await db('mail_tokens')
     .where({ token_hash: tokenHash })
@@ -48,7 +48,7 @@ export async function markUsed(db: Db, tokenHash: string, now: number): Promise<
   return marked > 0
 }
 
-/** The other links that were mailed for the same end. */
+/** The other links of the same purpose. */
 export async function deleteUnused(db: Db, userId: string, purpose: MailPurpose): Promise<void> {
   await db('mail_tokens').where({ user_id: userId, purpose }).whereNull('used_at').delete()
 }
@@ -57,7 +57,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db('mail_tokens').where('expires_at', '<=', now).delete()
 }
 
-/** Without what would open anything. */
+/** For the export: without the tokens' hashes. */
 export async function listMailTokens(
   db: Db,
   userId: string,

@@ -16,12 +16,12 @@ const LIFE_MS = { verify: VERIFICATION_LINK_MS, reset: RESET_LINK_MS } as const 
   number
 >
 
-/** 256 random bits: nothing to guess, so a plain hash keeps them as well as a slow one. */
+/** Tokens are 256 random bits, which cannot be guessed, so a fast hash is enough. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type MailTokens = ReturnType<typeof createMailTokens>
 
-/** What mailed links bear: works once, for a while, for the address that it was sent to. */
+/** The tokens of mailed links. Each works once, until it expires, for the address that it was sent to. */
 export function createMailTokens({ db, users, now }: { db: Db; users: Users; now: () => number }) {
   const ownerOf = async (token: string, purpose: MailPurpose, at: Db): Promise<Identity | null> => {
     const found = await findLiveToken(at, hashOf(token), purpose, now())
@@ -48,17 +48,17 @@ export function createMailTokens({ db, users, now }: { db: Db; users: Users; now
       return token
     },
 
-    /** The links that were mailed to this end and wait to be followed work no more. */
+    /** Invalidates the account's unused links of this purpose. */
     withdraw: (tx: Db, userId: string, purpose: MailPurpose): Promise<void> =>
       deleteUnused(tx, userId, purpose),
 
-    /** Whose token it is, null when it does not work (any more). It stays unused. */
+    /** The token's owner, null when the token is invalid. Does not use it up. */
     peek: (token: string, purpose: MailPurpose): Promise<Identity | null> => ownerOf(token, purpose, db),
 
-    /** The same, and nobody can use it or its like again, unless the transaction fails. */
+    /** The same, and uses up the token and all others of its purpose, unless the transaction fails. */
     async use(tx: Db, token: string, purpose: MailPurpose): Promise<Identity | null> {
       const found = await findLiveToken(tx, hashOf(token), purpose, now())
-      // The user first, as everywhere: a deletion takes the tokens after it, and both would wait for each other.
+      // Locks the user first, in the same order as a deletion, which would deadlock otherwise.
       if (found === null || !(await users.lock(tx, found.userId))) return null
       const owner = await ownerOf(token, purpose, tx)
       if (owner === null || !(await markUsed(tx, hashOf(token), now()))) return null

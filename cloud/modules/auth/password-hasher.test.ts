@@ -11,7 +11,7 @@ describe('password hasher', () => {
     expect(await hasher.verify(one ?? null, 'passw0rd')).toBe(false)
   })
 
-  it('[AUTH-1] works as long for somebody who does not exist', async () => {
+  it('[AUTH-1] takes as long for a user who does not exist', async () => {
     const hasher = createPasswordHasher()
     const hash = await hasher.hash('Passw0rd')
     expect(await hasher.verify(null, 'nobody has this password')).toBe(false)
@@ -25,7 +25,7 @@ describe('password hasher', () => {
     expect(decoy / real).toBeLessThan(2.5)
   })
 
-  it('[API-7] asks those to come back who are too many, and serves the others', async () => {
+  it('[API-7] refuses requests beyond its queue, and serves the others', async () => {
     const hasher = createPasswordHasher(1, 2)
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('Passw0rd')))
     expect(results.map(({ status }) => status)).toEqual([

@@ -1,53 +1,40 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Argon2id is the library's default; OWASP's first choice of parameters. */
+/** Argon2id, the library's default, with the parameters that OWASP lists first. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes a core for some 20 ms, and the games need those: eight at once raise their worst echo from 7 to 64 ms. */
+/** A hash takes 20 ms of a core. Eight at once raise the slowest echo of a running game from 7 to 64 ms. */
 const AT_ONCE = 2
-/** Some two seconds of work. Who comes later is asked to come back. */
+/** Some two seconds of work. Later callers are asked to come back. */
 const MAX_WAITING = 200
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Takes as long for somebody without a password as for a wrong one, so that the time tells nothing. */
+  /** Takes as long for an account without a password as for a wrong one, so that the time tells nothing. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
 export function createPasswordHasher(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): PasswordHasher {
   const inTurn = boundedQueue(atOnce, maxWaiting)
-  let nobodys: Promise<string> | undefined
+  let decoy: Promise<string> | undefined
 
   return {
     hash: (password) => inTurn(() => hash(password, OPTIONS)),
     async verify(passwordHash, password) {
       if (passwordHash !== null) return inTurn(() => verify(passwordHash, password))
-      nobodys ??= hash('nobody has this password', OPTIONS)
-      const decoy = await nobodys
-      await inTurn(() => verify(decoy, password))
+      decoy ??= hash('nobody has this password', OPTIONS)
+      const decoyHash = await decoy
+      await inTurn(() => verify(decoyHash, password))
       return false
     },
   }
 }
 
 function boundedQueue(atOnce: number, maxWaiting: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-
+  const limit = pLimit(atOnce)
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new AppError('RATE_LIMITED', { retryAfter: 2 })
-      // The one who ends hands its place on, so nobody can slip in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (limit.pendingCount >= maxWaiting) throw new AppError('RATE_LIMITED', { retryAfter: 2 })
+    return limit(work)
   }
 }

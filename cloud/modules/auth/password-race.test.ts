@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-/** The owner gets a new password, and nobody keeps a login, while `attempt` is under way and has looked at the old one. */
+/** Resets the owner's password and ends all logins while `attempt` runs and has already read the old password. */
 async function resetDuring(userId: string, attempt: () => Promise<Answer>): Promise<Answer> {
   const { answer } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: userId }).forUpdate().first('id')

@@ -51,7 +51,7 @@ describe('POST /auth/request-password-reset', () => {
     await cloud.mailsOnceThereAre(1, google.user.email)
     const held = Promise.withResolvers<void>()
     const holding = Promise.withResolvers<void>()
-    // Nobody can read a user now: on SQLite there is one connection, and it is taken.
+    // No query can read a user now: SQLite has one connection, and it is in use.
     const hold = cloud.db.transaction(async (tx) => {
       if (inject('postgresUrl') !== '') await tx.raw('lock table users in access exclusive mode')
       holding.resolve()
@@ -146,7 +146,7 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(late)).body).toEqual(WRONG)
   })
 
-  it('[AUTH-10, ERR-33] takes no token that is none, is for something else, or went to a former address', async () => {
+  it('[AUTH-10, ERR-33] refuses a token that is invalid, has another purpose, or went to a former address', async () => {
     const player = await cloud.register()
     const token = await mailedToken(player)
     const [first] = await cloud.mailsTo(player.user.email)
@@ -216,7 +216,7 @@ describe('POST /auth/reset-password', () => {
     ])
   })
 
-  it('[AUTH-37] lets an owner in again who was locked out', async () => {
+  it('[AUTH-37] ends the lock-out of the owner', async () => {
     const player = await cloud.register()
     for (let i = 0; i < 11; i++) await login(player.user.username, 'Wrong1')
     expect((await login(player.user.username, PASSWORD)).status).toBe(429)
@@ -224,7 +224,7 @@ describe('POST /auth/reset-password', () => {
     expect((await login(player.user.username, NEW)).status).toBe(200)
   })
 
-  it('[ERR-32] says nothing of what broke inside, and the token still works', async () => {
+  it('[ERR-32] reveals nothing of an internal failure, and the token still works', async () => {
     const player = await cloud.register()
     const token = await mailedToken(player)
     await cloud.db.schema.renameTable('credentials', 'credentials_away')

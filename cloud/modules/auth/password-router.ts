@@ -5,6 +5,7 @@ import {
   resetPasswordBody,
   tokenData,
 } from '#shared/schemas/auth.ts'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import type { PasswordService } from './password-service.ts'
 
 const HOUR = 3600
@@ -21,7 +22,11 @@ export const passwordRoutes = (passwords: PasswordService): Route[] => [
     rateLimit: { name: 'change-password', points: 30, seconds: HOUR },
     failsWith: 'FAILED_TO_CHANGE_PASSWORD',
     precheck: ({ caller }) => passwords.requirePassword(caller.userId),
-    handle: ({ caller, body, ip }) => passwords.change(caller, body, ip),
+    async handle({ caller, body, cookies }) {
+      const { token, deviceCookie } = await passwords.change(caller, body, readDeviceCookie(cookies))
+      setDeviceCookie(cookies, deviceCookie)
+      return { token }
+    },
   }),
   route({
     method: 'post',
@@ -44,6 +49,9 @@ export const passwordRoutes = (passwords: PasswordService): Route[] => [
     // Twice for a link: when its page opens, and when the password is set.
     rateLimit: { name: 'reset-password', points: 120, seconds: HOUR },
     failsWith: 'FAILED_TO_RESET_PASSWORD',
-    handle: ({ body }) => passwords.reset(body),
+    async handle({ body, ip, cookies }) {
+      const deviceCookie = await passwords.reset(body, { ip, deviceCookie: readDeviceCookie(cookies) })
+      setDeviceCookie(cookies, deviceCookie)
+    },
   }),
 ]

@@ -5,6 +5,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { ChangePasswordBody, ResetPasswordBody } from '#shared/schemas/auth.ts'
 import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
+import type { Visitor } from './auth-service.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { LockOut } from './lock-out.ts'
 import type { Logins } from './logins.ts'
 import type { MailPost } from './mail-post.ts'
@@ -19,6 +21,7 @@ export interface PasswordParts {
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
   readonly lockOut: LockOut
+  readonly devices: KnownDevices
   readonly mailTokens: MailTokens
   readonly mailPost: MailPost
   readonly now: () => number
@@ -28,17 +31,20 @@ export type PasswordService = ReturnType<typeof createPasswordService>
 
 /** Changing a password that one knows, and replacing one that one forgot. */
 export function createPasswordService(parts: PasswordParts) {
-  const { db, users, logins, hasher, tokens, lockOut, mailTokens, mailPost, now } = parts
+  const { db, users, logins, hasher, tokens, lockOut, devices, mailTokens, mailPost, now } = parts
 
-  /** Throws CURRENT_PASSWORD_INCORRECT. Wrong ones count as failed logins: a stolen token must not be a way to guess. */
-  const confirm = async (userId: string, password: string, ip: string): Promise<void> => {
+  /**
+   * Throws CURRENT_PASSWORD_INCORRECT. Wrong ones are counted by the login, wherever they come from: a stolen token must
+   * not be a way to guess, and strangers must not keep the owner from changing a password.
+   */
+  const confirm = async ({ userId, loginId }: LoginId, password: string): Promise<void> => {
     const isRight = async () =>
       (await hasher.verify(await findPassword(db, userId), password)) ? true : null
-    if ((await lockOut.attempt({ account: userId, ip }, isRight)) === null)
+    if ((await lockOut.attempt({ account: userId, from: { device: loginId } }, isRight)) === null)
       throw new AppError('CURRENT_PASSWORD_INCORRECT')
   }
 
-  /** Refuses those who sign in with Google. */
+  /** Throws for a Google user. */
   const requirePassword = async (userId: string, at: Db = db): Promise<void> => {
     const { isGoogleUser } = await users.get(userId, at)
     if (isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
@@ -49,34 +55,39 @@ export function createPasswordService(parts: PasswordParts) {
     requirePassword,
 
     /**
-     * Whoever else holds a token of this login is out, connections included; the caller goes on with the one in the answer.
+     * Ends every other token of this login, and its connections. The caller continues with the token of the answer.
      */
     async change(
       caller: LoginId,
       { currentPassword, newPassword }: ChangePasswordBody,
-      ip: string,
-    ): Promise<{ token: string }> {
+      deviceCookie: string | undefined,
+    ): Promise<{ token: string; deviceCookie: string }> {
       const { userId } = caller
       const changedAt = await findPasswordTime(db, userId)
-      await confirm(userId, currentPassword, ip)
+      await confirm(caller, currentPassword)
       const passwordHash = await hasher.hash(newPassword)
+      let setAt = 0
       const renewed = await logins.start(async (tx) => {
         const user = await users.markActive(userId, tx)
-        // Meanwhile the account may have gone over to Google: a new one would open an account that has none.
+        // Meanwhile the account may have joined Google, and has no password any more.
         if (user?.isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
-        // While we hashed, the owner may have reset the password to lock out whoever asks this.
+        // During the hash the owner may have reset the password to lock this caller out.
         if (user === null || !(await logins.callerOf(caller, tx)))
           throw new AppError('TOKEN_INVALID_OR_EXPIRED')
         if ((await findPasswordTime(tx, userId)) !== changedAt)
           throw new AppError('CURRENT_PASSWORD_INCORRECT')
         await mailTokens.withdraw(tx, userId, 'reset')
-        await savePassword(tx, userId, passwordHash, now())
+        setAt = now()
+        await savePassword(tx, userId, passwordHash, setAt)
         return user
       }, 'renewed')
-      return { token: await tokens.sign(renewed.login) }
+      return {
+        token: await tokens.sign(renewed.login),
+        deviceCookie: await devices.remember(deviceCookie, userId, setAt),
+      }
     },
 
-    /** Nothing is looked up before the answer: neither it nor its time tells who has an account. */
+    /** Looks nothing up before the answer, so that its time does not tell whether the account exists. */
     requestReset(email: string): void {
       mailPost.post(email, async () => {
         const user = await users.findByEmail(email)
@@ -87,10 +98,11 @@ export function createPasswordService(parts: PasswordParts) {
     },
 
     /**
-     * Ends every login, the owner's too: somebody else may know the forgotten password. A dead token is told before a
-     * missing password, so that a page can ask about its link and leave it unused.
+     * Ends every login, the owner's too: a stranger may know the forgotten password. Answers the cookie of the
+     * owner's device, which the mailed link has proven.
+     * A dead token is told before a missing password, so that a page can ask about its link and leave it unused.
      */
-    async reset({ token, newPassword }: ResetPasswordBody): Promise<void> {
+    async reset({ token, newPassword }: ResetPasswordBody, visitor: Visitor): Promise<string> {
       const owner = await mailTokens.peek(token, 'reset')
       if (owner === null) throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
       if (owner.isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
@@ -99,13 +111,16 @@ export function createPasswordService(parts: PasswordParts) {
         throw new AppError('VALIDATION_FAILED', [{ path: 'newPassword', message }], message)
       }
       const passwordHash = await hasher.hash(newPassword)
+      let setAt = 0
       await logins.endAll(owner.id, async (tx) => {
         if ((await mailTokens.use(tx, token, 'reset')) === null)
           throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
         await requirePassword(owner.id, tx)
-        await savePassword(tx, owner.id, passwordHash, now())
+        setAt = now()
+        await savePassword(tx, owner.id, passwordHash, setAt)
       })
-      await lockOut.unlock(owner.id)
+      await lockOut.unlock(owner.id, visitor.ip)
+      return devices.remember(visitor.deviceCookie, owner.id, setAt)
     },
   }
 }

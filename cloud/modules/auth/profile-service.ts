@@ -6,7 +6,7 @@ import type { EmailVerification } from './email-verification.ts'
 import type { MailPost } from './mail-post.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
-/** Each try mails two addresses, and a refusal tells who has an account. */
+/** Each change mails two addresses, and a refusal tells that an address has an account. */
 const ADDRESS_CHANGES: RateLimit = { name: 'change-address', points: 5, seconds: 3600 }
 
 export interface ProfileParts {
@@ -20,7 +20,7 @@ export interface ProfileParts {
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** Changing one's own account, and what follows from another address. */
+/** Changes of one's own account, and the mails that follow a new address. */
 export function createProfileService(parts: ProfileParts) {
   const { db, users, limiter, verification, mailTokens, mailPost } = parts
 
@@ -31,13 +31,13 @@ export function createProfileService(parts: ProfileParts) {
       if (isMove) await limiter.take(ADDRESS_CHANGES, userId)
       const { user, formerEmail } = await db.transaction(async (tx) => {
         const changed = await users.changeProfile(tx, userId, changes)
-        // One that somebody asked for at the former address would work again once the account had that address again.
+        // A reset link sent to the former address would work again if the account ever returned to it.
         if (changed.formerEmail !== null) await mailTokens.withdraw(tx, userId, 'reset')
         return changed
       })
       if (formerEmail === null) return user
       verification.sendLink(user)
-      // Who is told there may be the owner, and whoever has moved the account a thief.
+      // The change may be a thief's: the former address may be the real owner's.
       mailPost.post(formerEmail, () => mailPost.mails.addressChanged({ ...user, email: formerEmail }))
       return user
     },

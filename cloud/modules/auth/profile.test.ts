@@ -87,7 +87,7 @@ describe('PATCH /auth/profile', () => {
     expect(other.body.data.user).toMatchObject({ email: 'elsewhere@example.org', emailVerified: false })
   })
 
-  it('[AUTH-25] refuses a name and an address of somebody else, but takes one’s own in other letters', async () => {
+  it('[AUTH-25] refuses a taken name and address, but accepts one’s own in other letter case', async () => {
     const [one, other] = [await cloud.register(), await cloud.register()]
     const name = await change(one.token, { username: other.user.username.toUpperCase() })
     expect([name.status, name.body.code]).toEqual([409, 'USERNAME_ALREADY_TAKEN'])
@@ -96,7 +96,7 @@ describe('PATCH /auth/profile', () => {
     expect((await change(one.token, { username: one.user.username.toUpperCase() })).status).toBe(200)
   })
 
-  it('[API-7] lets nobody try address after address, taken ones included', async () => {
+  it('[API-7] limits changes of the address, taken ones included', async () => {
     const [one, other] = [await cloud.register(), await cloud.register()]
     const email = (count: number) => (count % 2 ? other.user.email : `move_${count}@example.org`)
     for (let i = 0; i < 5; i++)

@@ -2,27 +2,18 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { LoginId } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
 import { REFRESH_GRACE_MS, TOKEN_LIFE_MS } from '#shared/constants/timings.ts'
-
-const ISSUER = 'riddle-rooms'
-const ALGORITHM = 'HS256'
+import { ALGORITHM, ISSUER, importSigningKey } from './signing-key.ts'
 
 export interface TokenSigner {
   sign(login: LoginId): Promise<string>
-  /** Who a token was made for; null when it is forged, or expired. The login may have ended since. */
+  /** The login of a token; null when it is forged or expired. It may have ended since. */
   read(token: string): Promise<LoginId | null>
-  /** The same, for one that expired less than 30 days ago, too. */
+  /** The same, also for a token that expired less than 30 days ago. */
   readForRefresh(token: string): Promise<LoginId | null>
 }
 
 export function createTokenSigner(secret: string, now: () => number): TokenSigner {
-  // Imported once: jose would do it anew for every token that is read.
-  const importing = crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  )
+  const importing = importSigningKey(secret)
 
   const readWithin = async (token: string, graceMs: number): Promise<LoginId | null> => {
     try {
@@ -50,7 +41,7 @@ export function createTokenSigner(secret: string, now: () => number): TokenSigne
           .setIssuer(ISSUER)
           .setAudience(ISSUER)
           .setSubject(userId)
-          // Two tokens of one second are still two.
+          // Makes two tokens of the same second differ.
           .setJti(newId())
           .setIssuedAt(seconds)
           .setExpirationTime(seconds + TOKEN_LIFE_MS / 1000)

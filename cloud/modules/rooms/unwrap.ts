@@ -6,7 +6,7 @@ export function unwrap<Data>(reply: Reply): Data {
   if (!reply.ok) {
     // What the room itself finds wrong in the input is told as the schemas tell it: by the text of the first field.
     const [wrongField] = Array.isArray(reply.details) ? reply.details : []
-    throw new AppError(reply.code, reply.details, wrongField?.message)
+    throw AppError.of(reply, wrongField?.message)
   }
   return reply.data as Data
 }

@@ -2,7 +2,7 @@ import { type Route, route } from '#cloud/http/route.ts'
 import { statusSchema, versionSchema } from '#shared/schemas/status.ts'
 import type { StatusService } from './status-service.ts'
 
-/** What a client asks before anything else. */
+/** The first calls of every client. */
 export const statusRoutes = (status: StatusService): Route[] => [
   route({
     method: 'get',

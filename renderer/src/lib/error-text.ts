@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { isErrorCode } from '#shared/errors/catalogue.ts'
+import { errorDetails } from '#shared/errors/error-details.ts'
 import { type TextKey, textKeyOf } from '#shared/errors/known-texts.ts'
 
 const failure = z.object({
@@ -8,7 +9,6 @@ const failure = z.object({
   message: z.catch(z.string(), ''),
   details: z.optional(z.unknown()),
 })
-const waiting = z.object({ retryAfter: z.number() })
 
 /** The key under which a failure's text stands; `undefined` when nothing says what happened. */
 function keyOf({ code, message }: { code?: string | undefined; message: string }): TextKey | undefined {
@@ -26,7 +26,7 @@ export function errorText(error: unknown, fallback?: string): string {
   const parsed = failure.safeParse(typeof error === 'string' ? { message: error } : error)
   const key = parsed.success ? keyOf(parsed.data) : undefined
   if (key === undefined) return fallback ?? i18n.t('errors.UNKNOWN_ERROR')
-  const wait = waiting.safeParse(parsed.data?.details)
+  const wait = errorDetails.RATE_LIMITED.safeParse(parsed.data?.details)
   return i18n.t(key, { seconds: wait.success ? wait.data.retryAfter : 1 })
 }
 

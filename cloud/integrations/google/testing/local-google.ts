@@ -16,7 +16,7 @@ export async function makeSigningKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
 }
 
-/** What Google says of somebody, as of now; each token is one of its own. */
+/** The claims of an ID token issued now; each token is unique. */
 export function googleClaims(sub: string, changes: object = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -38,7 +38,7 @@ export function googleClaims(sub: string, changes: object = {}): JWTPayload {
 export const signClaims = ({ kid, privateKey }: Pick<SigningKey, 'kid' | 'privateKey'>, claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey)
 
-/** Google's part on loopback: a server of real keys, and tokens that they sign. */
+/** Stands in for Google on loopback: serves real keys, and signs tokens with them. */
 export async function startLocalGoogle() {
   let key = await makeSigningKey('first')
   let published = [key.jwk]
@@ -61,7 +61,7 @@ export async function startLocalGoogle() {
     key: () => key,
     fetched: () => fetched,
     token: (sub: string, changes?: object): Promise<string> => signClaims(key, googleClaims(sub, changes)),
-    /** Another key signs from now on, and the one before is published no more. */
+    /** Signs with a new key from now on, and publishes only that one. */
     async rotate(kid: string): Promise<void> {
       key = await makeSigningKey(kid)
       published = [key.jwk]
@@ -70,7 +70,7 @@ export async function startLocalGoogle() {
       published = keys
       cacheControl = control
     },
-    /** Returns what makes it answer as before. */
+    /** Returns a function that restores the former answer. */
     answerBy(other: typeof answer): () => void {
       const before = answer
       answer = other

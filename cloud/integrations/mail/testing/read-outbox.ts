@@ -17,7 +17,7 @@ export function readOutbox(folder: string): Promise<Email[]> {
   return Promise.all(mails.map((file) => parseMail(readFileSync(join(folder, file)))))
 }
 
-/** Where a mail leads: the address that its text and its HTML bear. */
+/** The link of a mail, the same in text and HTML. */
 export function linkIn(mail: Email | undefined): URL {
   const [link] = mail?.text?.match(/https?:\/\/\S+/) ?? []
   if (link === undefined || !mail?.html?.includes(link)) throw new Error('this mail bears no link')

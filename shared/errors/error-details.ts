@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import type { ErrorCode } from './catalogue.ts'
+
+/** What accompanies an error on the wire, by its code. A code that is not named here has no details. */
+export const errorDetails = {
+  /** Every wrong field; the path is empty where the input as a whole is wrong. */
+  VALIDATION_FAILED: z.readonly(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** In seconds. */
+  RATE_LIMITED: z.object({ retryAfter: z.number() }),
+  INSUFFICIENT_R3: z.object({ balance: z.number(), price: z.number() }),
+} satisfies Partial<Record<ErrorCode, z.core.$ZodType>>
+
+type DetailsByCode = { [Code in keyof typeof errorDetails]: z.output<(typeof errorDetails)[Code]> }
+type CodeWithDetails = keyof DetailsByCode
+/** A code that travels alone. */
+export type PlainErrorCode = Exclude<ErrorCode, CodeWithDetails>
+export type ErrorDetails = DetailsByCode[CodeWithDetails]
+
+/** A code and the details that belong to it. */
+export type CodedError =
+  | { readonly code: PlainErrorCode; readonly details?: undefined }
+  | {
+      [Code in CodeWithDetails]: { readonly code: Code; readonly details: DetailsByCode[Code] }
+    }[CodeWithDetails]
+
+/** The same as arguments of a function, followed by `More`. */
+export type CodedErrorArguments<More extends readonly unknown[] = []> =
+  | [code: PlainErrorCode, details?: undefined, ...More]
+  | {
+      [Code in CodeWithDetails]: [code: Code, details: DetailsByCode[Code], ...More]
+    }[CodeWithDetails]
