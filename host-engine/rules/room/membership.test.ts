@@ -93,6 +93,17 @@ describe('staying away', () => {
     expect(room.heard('room_state_updated').at(-1)?.room.host).toEqual({ id: 'bob', username: 'bob' })
   })
 
+  it('[ROOM-27] hands the room to a connected player before one who has been there longer and is away', () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob', 'cam', 'dan')
+    room.perform({ type: 'disconnect', userId: 'bob' })
+    room.perform({ type: 'leave', userId: 'ada' })
+    expect(room.state.host.userId).toBe('cam')
+    room.perform({ type: 'disconnect', userId: 'dan' })
+    room.perform({ type: 'leave', userId: 'cam' })
+    expect(room.state.host.userId).toBe('bob')
+  })
+
   it('[ROOM-27] keeps the host who comes back in time, and hands on at once when the host leaves on purpose', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
@@ -158,6 +169,7 @@ describe('host tools', () => {
     room.enter('ada', 'bob')
     room.perform({ type: 'lock_room', userId: 'ada', locked: true })
     expect(room.join('cam')).toMatchObject({ code: 'ROOM_IS_LOCKED' })
+    expect(room.join('eve', { spectate: true })).toMatchObject({ code: 'ROOM_IS_LOCKED' })
     expect(room.join('bob')).toMatchObject({ ok: true })
     room.perform({ type: 'lock_room', userId: 'ada', locked: false })
     expect(room.join('cam')).toMatchObject({ ok: true })
