@@ -13,6 +13,7 @@ import {
   gameOf,
   type Instant,
   isInRound,
+  quizIdOnWire,
   type RoomState,
   type Round,
   type Stage,
@@ -115,8 +116,8 @@ export function sessionFor(state: RoomState, viewer: UserId): GameSession | null
   return { ...session, album: albumOf(state.phase.game.played, viewer) }
 }
 
-export const publicQuiz = ({ quiz }: Round, mask: string): PublicQuiz => ({
-  id: quiz.id,
+export const publicQuiz = ({ id }: RoomState, { number, quiz }: Round, mask: string): PublicQuiz => ({
+  id: quizIdOnWire(id, number),
   prompt: quiz.prompt,
   kind: quiz.kind,
   category: quiz.category,
@@ -140,11 +141,11 @@ function phaseOf({ phase }: RoomState): RoomPhase {
 }
 
 /** Quiz and own mask while a round runs or stands still; never the answer. */
-function roundView(game: Game, viewer: UserId): Partial<RoomView> {
+function roundView(state: RoomState, game: Game, viewer: UserId): Partial<RoomView> {
   const { round, stage } = game
   if (!round || !isInRound(stage)) return {}
   const mask = maskFor(round, viewer)
-  return { quiz: publicQuiz(round, mask), mask, durationMs: round.durationMs }
+  return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs }
 }
 
 const timeLeft = (at: Instant, now: Instant): number => Math.max(at - now, 0)
@@ -181,7 +182,7 @@ export function viewFor(state: RoomState, viewer: UserId, now: Instant): RoomVie
   const member = memberOf(state, viewer)
   const game = gameOf(state)
   const showsRound = state.phase.kind === 'playing' && game !== null
-  const round = showsRound ? roundView(game, viewer) : {}
+  const round = showsRound ? roundView(state, game, viewer) : {}
   return {
     protocol: PROTOCOL_VERSION,
     room: roomOf(state),

@@ -67,8 +67,8 @@ export function gameCodec(instants: InstantCodecs) {
     z.strictObject({ kind: z.literal('between'), nextAt: instant }),
     z.strictObject({
       kind: z.literal('paused'),
-      reason: z.enum(['players', 'host']),
-      since: instant.nullable(),
+      reason: z.enum(['players', 'host', 'moved']),
+      since: instant,
       until: instant,
       of: z.enum(['answering', 'between']),
       remainingMs: count,
@@ -84,6 +84,7 @@ export function gameCodec(instants: InstantCodecs) {
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
     aloneSince: instant.nullable(),
+    hostMovedAt: instant.nullable(),
     guessesToldAt: instant,
     guessesDirty: z.boolean(),
   })

@@ -3,7 +3,6 @@ import { HOST_PAUSE_LIMIT_MS, PAUSE_LIMIT_MS } from '#shared/constants/timings.t
 import { endUnfinished, finishGame } from '../game/game-end.ts'
 import {
   type Game,
-  type Instant,
   isRanked,
   type RoomState,
   type RunningStage,
@@ -14,6 +13,8 @@ import { emit, hostOnly, OK, playersOf, type Reply, refuse, set, type Transition
 import { chargeAbsentees, countPause, pauseLeft } from './absence.ts'
 
 type PausedStage = Extract<Stage, { kind: 'paused' }>
+
+const waitsForPlayers = (stage: Stage): boolean => stage.kind === 'paused' && stage.reason !== 'host'
 
 const peoplePresent = (state: RoomState) =>
   playersOf(state).filter((player) => player.connected && !player.isBot)
@@ -30,14 +31,14 @@ const setGame = (transition: Transition, game: Game): void =>
 
 interface PauseOf {
   readonly stage: RunningStage
-  readonly since: Instant | null
-  readonly reason: 'players' | 'host'
+  readonly reason: PausedStage['reason']
   readonly waitMs: number
 }
 
-function pause(transition: Transition, game: Game, { stage, since, reason, waitMs }: PauseOf): void {
+function pause(transition: Transition, game: Game, { stage, reason, waitMs }: PauseOf): void {
   const remainingMs = Math.max((stage.kind === 'answering' ? stage.endsAt : stage.nextAt) - transition.now, 0)
-  const until = transition.now + waitMs
+  const since = transition.now
+  const until = since + waitMs
   setGame(transition, {
     ...game,
     stage: { kind: 'paused', reason, since, until, of: stage.kind, remainingMs },
@@ -50,9 +51,6 @@ function runningAgain({ now }: Transition, { of, remainingMs }: PausedStage): Ru
   const at = now + remainingMs
   return of === 'answering' ? { kind: 'answering', endsAt: at } : { kind: 'between', nextAt: at }
 }
-
-const running = (transition: Transition, { stage }: Game): RunningStage =>
-  stage.kind === 'paused' ? runningAgain(transition, stage) : stage
 
 function resume(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
@@ -68,7 +66,7 @@ function resume(transition: Transition): void {
 export function pauseIfDeserted(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing' || !isDeserted(transition.state)) return
   const { game } = transition.state.phase
-  if (game.stage.kind === 'paused' && game.stage.reason === 'players') return
+  if (waitsForPlayers(game.stage)) return
   const waitMs = pauseLeft(transition.state)
   if (waitMs === 0) {
     // A host's pause may last longer than an empty table may wait.
@@ -76,22 +74,17 @@ export function pauseIfDeserted(transition: Transition): void {
     setAloneSince(transition, transition.now)
     return
   }
-  pause(transition, game, {
-    stage: running(transition, game),
-    since: transition.now,
-    reason: 'players',
-    waitMs,
-  })
+  const stage = game.stage.kind === 'paused' ? runningAgain(transition, game.stage) : game.stage
+  pause(transition, game, { stage, reason: 'players', waitMs })
   countPause(transition)
 }
 
-/** Nobody could stay connected while the room was moved: it takes nothing of anyone's share. */
+/** The host that held the room is gone, and nobody is to blame: the pause takes nothing of anyone's share. */
 export function pauseForMove(transition: Transition): void {
-  if (transition.state.phase.kind !== 'playing') return
-  chargeAbsentees(transition)
+  if (transition.state.phase.kind !== 'playing' || !isDeserted(transition.state)) return
   const { game } = transition.state.phase
-  const stage = running(transition, game)
-  pause(transition, game, { stage, since: null, reason: 'players', waitMs: PAUSE_LIMIT_MS })
+  const stage = game.stage.kind === 'paused' ? runningAgain(transition, game.stage) : game.stage
+  pause(transition, game, { stage, reason: 'moved', waitMs: PAUSE_LIMIT_MS })
 }
 
 function setAloneSince(transition: Transition, aloneSince: number | null): void {
@@ -108,7 +101,7 @@ export function resumeIfAttended(transition: Transition): void {
     return
   }
   setAloneSince(transition, null)
-  if (stage.kind === 'paused' && stage.reason === 'players') resume(transition)
+  if (waitsForPlayers(stage)) resume(transition)
 }
 
 /** A ranked game counts from its first round on, any other from when one was played to its end. */
@@ -138,7 +131,7 @@ export function endPause(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { stage } = transition.state.phase.game
   if (stage.kind !== 'paused') return
-  if (stage.reason === 'players') concludeDeserted(transition)
+  if (waitsForPlayers(stage)) concludeDeserted(transition)
   else {
     resume(transition)
     pauseIfDeserted(transition)
@@ -151,12 +144,7 @@ export function pauseByHost(transition: Transition, userId: UserId): Reply {
   if (transition.state.phase.kind !== 'playing') return refuse('NO_ROUND_RUNNING')
   const { game } = transition.state.phase
   if (game.stage.kind === 'paused') return refuse('CONFLICT')
-  pause(transition, game, {
-    stage: game.stage,
-    since: transition.now,
-    reason: 'host',
-    waitMs: HOST_PAUSE_LIMIT_MS,
-  })
+  pause(transition, game, { stage: game.stage, reason: 'host', waitMs: HOST_PAUSE_LIMIT_MS })
   return OK
 }
 
