@@ -18,7 +18,7 @@ function finishedGame() {
 }
 
 describe('keeping a result', () => {
-  it('[GAME-37] tries again until it is kept, and tells the room once', async () => {
+  it('[GAME-37] tries again until it is stored, and reports to the room once', async () => {
     vi.useFakeTimers()
     const { room, settle } = finishedGame()
     const told: RoomCommand[] = []
@@ -69,7 +69,7 @@ describe('keeping a result', () => {
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
   })
 
-  it('[RANK-13] waits until the leavers are noted, whom nobody would take back afterwards', async () => {
+  it('[RANK-13] waits until the leavers are noted', async () => {
     const { room, settle } = finishedGame()
     const done: string[] = []
     const noted = Promise.withResolvers<void>()

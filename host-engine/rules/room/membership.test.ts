@@ -69,7 +69,7 @@ describe('coming in', () => {
     expect(room.heard('room_state_updated').at(-1)?.room.players).toHaveLength(2)
   })
 
-  it('[RT-19] tells members who comes, comes back, drops and leaves', () => {
+  it('[RT-19] reports who comes, comes back, drops and leaves', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.perform({ type: 'disconnect', userId: 'bob' })
@@ -154,7 +154,7 @@ describe('staying away', () => {
 })
 
 describe('host tools', () => {
-  it('[ROOM-32] kicks: the seat is gone, the player is told, and may come back unless banned', () => {
+  it('[ROOM-32] kicks: the seat is gone, the player is notified, and may come back unless banned', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.perform({ type: 'kick_player', userId: 'ada', target: 'bob', ban: false })
