@@ -97,9 +97,9 @@ export type Stage =
   | RunningStage
   | {
       readonly kind: 'paused'
-      /** Too few players are here, the host wants it, or the room was opened again elsewhere and waits for its players. */
-      readonly reason: 'players' | 'host' | 'moved'
-      readonly since: Instant
+      readonly reason: 'players' | 'host'
+      /** Null when it counts for nobody: the room was moved. */
+      readonly since: Instant | null
       readonly until: Instant
       readonly of: RunningStage['kind']
       /** What was left of the paused stage, in milliseconds. */
