@@ -1,4 +1,4 @@
-/** The engine's one door: what a host supplies, and what it gets. */
+/** The engine's public interface: what a host supplies, and what it gets. */
 export type { AccountNotifier } from './ports/account-notifier.ts'
 export type { GameResults, Leave } from './ports/game-results.ts'
 export type { PlayQueue } from './ports/play-queue.ts'

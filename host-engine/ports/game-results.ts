@@ -1,7 +1,7 @@
 import type { Rewards } from '#shared/protocol/parts.ts'
 import type { GameResult } from '../rules/transition.ts'
 
-/** Somebody gave up their seat in a game that goes on. */
+/** A player gave up the seat in a game that goes on. */
 export interface Leave extends Pick<GameResult, 'sessionId' | 'roomId' | 'mode' | 'matched'> {
   readonly userId: string
   /** Epoch milliseconds. */
@@ -9,8 +9,8 @@ export interface Leave extends Pick<GameResult, 'sessionId' | 'roomId' | 'mode' 
 }
 
 export interface GameResults {
-  /** Keeps in mind who has left until the game is settled; whoever left is among the result's leavers then. */
+  /** Stores who has left, until the game is settled with this player among the result's leavers. */
   noteLeaver(leave: Leave): Promise<void>
-  /** Keeps a game's result and grants what it earns, once a session however often it is called. Throws when it could not. */
+  /** Stores a game's result and grants its rewards: once a session, however often it is called. Throws when it fails. */
   settle(result: GameResult): Promise<Rewards>
 }

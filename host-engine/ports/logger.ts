@@ -1,4 +1,4 @@
-/** The part of pino that the engine uses. An error is logged as `err`: pino writes no other out. */
+/** The part of pino that the engine uses. Pass errors as `err`, the only name that pino serialises. */
 export interface Logger {
   info(details: object, message: string): void
   warn(details: object, message: string): void

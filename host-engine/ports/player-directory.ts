@@ -1,15 +1,15 @@
-/** Someone who may play, as the host knows them. */
+/** A user who may play. */
 export interface Player {
   readonly userId: string
   readonly username: string
   readonly avatar: string
-  /** The login that this is: when it ends, its connections end with it. */
+  /** The id of the login. When it ends, its connections are closed. */
   readonly loginId: string
 }
 
 export interface PlayerDirectory {
-  /** Who bears this token; null when it is not a live one. */
+  /** The player whom this token authenticates; null when it is not valid. */
   authenticate(token: string): Promise<Player | null>
-  /** Counts a try to join a room, which tries a password: the seconds to wait when there were too many, else 0. */
+  /** Counts an attempt to join a room, since it may guess a password: the seconds to wait after too many, else 0. */
   countJoin(userId: string): Promise<number>
 }

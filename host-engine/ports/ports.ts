@@ -7,7 +7,7 @@ import type { QuizSource } from './quiz-source.ts'
 import type { RewardEscrow } from './reward-escrow.ts'
 import type { RoomDirectory } from './room-directory.ts'
 
-/** Everything that a host supplies to the engine. What is not here, the engine cannot do: it grants nothing by itself. */
+/** Everything that a host supplies to the engine. The engine itself grants nothing. */
 export interface Ports {
   readonly players: PlayerDirectory
   readonly quizzes: QuizSource

@@ -6,12 +6,12 @@ export interface QuizRequest {
   readonly difficulty: Difficulty
   readonly count: number
   readonly players: readonly string[]
-  /** Bots play too: each quiz comes with what they make of it. */
+  /** Practice opponents play too: each quiz comes with the data for their guesses. */
   readonly practice: boolean
 }
 
 export interface QuizSource {
-  /** As many different quizzes as asked, those first that the fewest of the players have seen; fewer only when there are no more. */
+  /** Picks `count` different quizzes, least seen by these players first; fewer only when there are no more. */
   pick(request: QuizRequest): Promise<readonly Quiz[]>
   markSeen(quizId: string, players: readonly string[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Room } from '#shared/schemas/room.ts'
 
-/** Where the host keeps which rooms there are and who sits in which: at most one seat a player. */
+/** The host's list of rooms and seats: at most one seat a player. */
 export interface RoomDirectory {
   /** The room as its members see it. Called when it is made, then at most once a second. */
   announce(room: Room): Promise<void>

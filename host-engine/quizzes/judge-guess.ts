@@ -9,7 +9,7 @@ export interface JudgedGuess {
   readonly strictness?: Strictness | undefined
 }
 
-/** What a game in that language would say to this guess: a line that merely holds the answer is close, too. */
+/** The verdict of a game in that language: a line that merely contains the answer is close, too. */
 export function judgeGuess({ language, answers, guess, strictness = 'normal' }: JudgedGuess): Verdict {
   const key = compileAnswerKey({ answers, language })
   const isWord = loadLexicon(language)

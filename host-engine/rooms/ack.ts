@@ -4,7 +4,7 @@ import { validationFailure } from '#shared/errors/validation-failure.ts'
 import type { Ack } from '#shared/protocol/server-events.ts'
 import type { Reply } from '../rules/transition.ts'
 
-/** The rules' answer as both doors give it to a client. */
+/** A reply of the rules as both transports send it to a client. */
 export function ackOf(reply: Reply): Ack {
   if (reply.ok) return reply.data === undefined ? { success: true } : { success: true, data: reply.data }
   const { code, details } = reply

@@ -3,7 +3,7 @@ import type { RoomEvent } from '../rules/transition.ts'
 import { createConnections, type RoomPlayConnection } from './connections.ts'
 import type { Frame } from './frame.ts'
 
-function doors() {
+function createScene() {
   const byAccount: string[][] = []
   const connections = createConnections({
     deliver: (userIds) => void byAccount.push([...userIds]),
@@ -29,7 +29,7 @@ const paused: RoomEvent = {
 
 describe('delivery', () => {
   it('[RT-64] reaches room play where there is one, else the account, and nobody twice', () => {
-    const { byAccount, connections, open } = doors()
+    const { byAccount, connections, open } = createScene()
     const ada = open('ada')
     connections.addAccount('ada', 'socket-1')
     connections.addAccount('bob', 'socket-2')
@@ -39,7 +39,7 @@ describe('delivery', () => {
   })
 
   it('[RT-52] reaches every connection of a user by the same frame, encoded once', () => {
-    const { connections, open } = doors()
+    const { connections, open } = createScene()
     const [one, two, other] = [open('ada'), open('ada'), open('bob')]
     connections.deliver(paused, ['ada', 'bob'])
     expect(one.frames[0]).toBe(two.frames[0])
@@ -47,7 +47,7 @@ describe('delivery', () => {
   })
 
   it('[RT-52] counts a user as connected until the last connection is gone', () => {
-    const { connections, open } = doors()
+    const { connections, open } = createScene()
     const [one, two] = [open('ada'), open('ada')]
     connections.removeRoomPlay('ada', one.connection)
     expect(connections.isConnected('ada')).toBe(true)

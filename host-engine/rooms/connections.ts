@@ -11,11 +11,11 @@ export interface RoomPlayConnection {
 
 interface UserConnections {
   readonly roomPlay: Set<RoomPlayConnection>
-  /** Account connections that said join_room. */
+  /** Account connections that have sent join_room. */
   readonly accounts: Set<string>
 }
 
-/** Who is connected to a room, and by which door. */
+/** The connections of a room's members: room play and account channel. */
 export function createConnections(accountNotifier: AccountNotifier) {
   const byUser = new Map<string, UserConnections>()
 
@@ -42,7 +42,7 @@ export function createConnections(accountNotifier: AccountNotifier) {
     everyRoomPlay: (): RoomPlayConnection[] => [...byUser.values()].flatMap(({ roomPlay }) => [...roomPlay]),
     forget: (userId: string) => byUser.delete(userId),
 
-    /** Encodes once, and sends by one door each: room play to those who hold it, else the account channel (RT-64). */
+    /** Encodes once. Each user gets the event by room play, or else by the account channel (RT-64). */
     deliver(event: RoomEvent, everyone: readonly string[], except?: string): void {
       const readers = event.to === 'all' ? everyone : event.to
       const byAccount: string[] = []

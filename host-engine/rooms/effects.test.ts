@@ -18,7 +18,7 @@ function finishedGame() {
 }
 
 describe('keeping a result', () => {
-  it('[GAME-37] tries again until it is kept, and tells the room once', async () => {
+  it('[GAME-37] tries again until it is stored, and reports to the room once', async () => {
     vi.useFakeTimers()
     const { room, settle } = finishedGame()
     const told: RoomCommand[] = []
@@ -44,6 +44,56 @@ describe('keeping a result', () => {
     vi.useRealTimers()
     expect(tries).toBe(4)
     expect(told).toEqual([{ type: 'settled', rewards: [{ userId: 'ada', r3: 0, passXp: 0 }] }])
+  })
+
+  it('[GAME-37] waits twice as long after each failure, and never longer than half a minute', async () => {
+    vi.useFakeTimers()
+    const { room, settle } = finishedGame()
+    const triedAt: number[] = []
+    const ports = inMemoryPorts({
+      results: {
+        noteLeaver: async () => undefined,
+        async settle() {
+          triedAt.push(Date.now())
+          if (triedAt.length < 10) throw new Error('the database is away')
+          return []
+        },
+      },
+    })
+    const effects = createEffects({ ports, state: () => room.state, perform: () => undefined })
+    effects.run(settle)
+    await vi.advanceTimersByTimeAsync(600_000)
+    await effects.settled()
+    vi.useRealTimers()
+    const waits = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0))
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  })
+
+  it('[RANK-13] waits until the leavers are noted', async () => {
+    const { room, settle } = finishedGame()
+    const done: string[] = []
+    const noted = Promise.withResolvers<void>()
+    const ports = inMemoryPorts({
+      results: {
+        noteLeaver: async ({ userId }) => {
+          await noted.promise
+          done.push(`noted ${userId}`)
+        },
+        settle: async () => {
+          done.push('settled')
+          return []
+        },
+      },
+    })
+    const effects = createEffects({ ports, state: () => room.state, perform: () => undefined })
+    effects.run({ type: 'note_leaver', leaver: { userId: 'cam', username: 'cam', leftAt: 0 } })
+    effects.run(settle)
+    // Longer than a settlement that waits for nobody needs.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    expect(done).toEqual([])
+    noted.resolve()
+    await effects.settled()
+    expect(done).toEqual(['noted cam', 'settled'])
   })
 
   it('[QUIZ-5] deals a host’s own quizzes in their order, and asks nobody for others', async () => {

@@ -29,11 +29,11 @@ function customQuizzes({ id, settings }: RoomState): Quiz[] {
   }))
 }
 
-/** Does what the rules ask of the world, and tells them the outcome as a command. */
+/** Runs the effects that the rules return, and feeds their outcome back as commands. */
 export function createEffects({ ports, state, perform }: EffectsOptions) {
   const pending = new Set<Promise<void>>()
 
-  /** Keeps sight of what is under way, and lets no failure pass unseen. */
+  /** Remembers work in progress, and logs its failure. */
   function track(work: Promise<void>, what: string): void {
     const tracked = work
       .catch((error: unknown) => ports.logger.error({ err: error, roomId: state().id }, what))
@@ -74,7 +74,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
 
   /** A result is never given up: while it cannot be kept it is tried again, and the session's key makes it count once. */
   async function settle(result: GameResult): Promise<void> {
-    // What is noted after the settlement nobody would take back.
+    // A leaver noted after the settlement would never be removed again.
     await Promise.allSettled([leaversNoted])
     for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, RETRY_MOST_MS)) {
       try {

@@ -1,7 +1,7 @@
 const MESSAGES_PER_SECOND = 20
 const MESSAGES_AT_ONCE = 60
 
-/** A token bucket for one connection: so many messages a second, so many at once. */
+/** A token bucket for one connection, limiting the rate of messages and their bursts. */
 export function createFloodGate(now: () => number = Date.now): () => boolean {
   let tokens = MESSAGES_AT_ONCE
   let at = now()

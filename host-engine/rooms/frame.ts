@@ -1,9 +1,9 @@
 import { getMessageBytes, Protocol } from '@colyseus/core'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 
-/** What the room says, made ready once for however many hear it. */
+/** An encoded event, shared by all its recipients. */
 export interface Frame {
-  /** As Colyseus has it. */
+  /** The Colyseus message alone. */
   readonly message: Uint8Array
   /** The whole websocket frame around it. */
   readonly wire: Uint8Array

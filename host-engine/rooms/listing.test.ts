@@ -59,7 +59,7 @@ describe('the listing of a room', () => {
     expect(announce).toHaveBeenCalledTimes(2)
   })
 
-  it('says it again when it was not heard, and every two minutes by itself', async () => {
+  it('announces it again after a failure, and every two minutes by itself', async () => {
     const announce = vi.fn(async () => undefined)
     announce.mockRejectedValueOnce(new Error('the database is away'))
     const { touch } = list(announce)

@@ -3,10 +3,10 @@ import type { Member, RoomState } from '../rules/room-state.ts'
 import { roomOf } from '../rules/view.ts'
 
 const ANNOUNCE_EVERY_MS = 1_000
-/** Said again after this, though nothing changed: a list that lost the room gets it back. */
+/** Repeated after this even without a change, so that a list that lost the room gets it back. */
 const LISTED_FOR_MS = 120_000
 
-/** Of a member, what the list shows. The objects themselves change with each of their lines. */
+/** Compares what the list shows of members, since the objects change with every chat line. */
 const isShownAlike = (a: Member | undefined, b: Member | undefined): boolean =>
   a === b ||
   (a?.userId === b?.userId &&
@@ -31,7 +31,7 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
   let again: NodeJS.Timeout | undefined
   let last = 0
   let withdrawn = false
-  /** As JSON: what was changed and changed back is not said again. */
+  /** As JSON: a change that was undone is not announced. */
   let listed = ''
   let listedAt = 0
 

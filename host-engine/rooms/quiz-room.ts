@@ -36,18 +36,18 @@ interface Identity {
   readonly loginId: string
 }
 
-/** What the matchmake route hands on: it has let this player into the room already. */
+/** What the matchmake route passes on: it has admitted this player already. */
 export interface AdmittedContext extends AuthContext {
   readonly admitted: Player
 }
 
-/** The reason with which rooms close when their process does. */
+/** The reason for closing rooms when their process stops. */
 export const SERVER_STOPPING = 'server_stopping'
 
 /** Long enough for a seat's ten minutes; the rules, not Colyseus, decide when a seat is lost. */
 const RECONNECTION_SECONDS = 900
 
-/** What another process asks, as it travels. */
+/** A call from another process, as it is sent. */
 export interface RemoteCall {
   readonly name: string
   readonly args: unknown
@@ -132,7 +132,7 @@ export function quizRoomClass(
         const returned = await back
         if (!this.enter(returned)) returned.leave(CLOSE.consented)
       } catch {
-        // Nobody came back: the rules keep the seat as long as it is to be kept.
+        // Nobody came back: the rules decide how long the seat is kept.
       } finally {
         this.waiting.delete(back)
       }

@@ -13,7 +13,7 @@ import { createListing, showsOtherwise } from './listing.ts'
 import { createRefMemory } from './ref-memory.ts'
 import type { RoomPassword } from './room-password.ts'
 
-/** One live room: it feeds the rules with commands and time, and does what they say. */
+/** One live room: passes commands and time to the rules, and carries out what they return. */
 export interface RoomActor {
   readonly state: () => RoomState
   readonly password: RoomPassword
@@ -24,7 +24,7 @@ export interface RoomActor {
   readonly attachAccount: (userId: string, connectionId: string) => Reply
   readonly detachAccount: (userId: string, connectionId: string) => void
   readonly connections: Connections
-  /** Resolves when nothing that must be kept is under way any more. */
+  /** Resolves when all pending effects are done. */
   readonly settled: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface RoomActorOptions {
   readonly state: RoomState
   readonly password: RoomPassword
   readonly ports: Ports
-  /** The room is over: nothing will come from it any more. */
+  /** The room is closed, and will send nothing more. */
   readonly onClose: (reason: string) => void
   /** The user is no longer in the room. */
   readonly onDismiss: (userId: string) => void
@@ -66,7 +66,7 @@ export function createRoomActor({
     timer = setTimeout(tick, Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS))
   }
 
-  /** Nobody waits for a timer's outcome: what it throws would end the process, and every other room with it. */
+  /** A timer's error would end the process, and every other room with it. */
   function tick(): void {
     timerAt = null
     try {
@@ -86,9 +86,9 @@ export function createRoomActor({
     close()
   }
 
-  /** `except` is not told what happens: they get a whole view right after. */
+  /** `except` gets none of the events, but a whole view right after. */
   function run(command: RoomCommand, except?: string): Reply {
-    // What was due before concerns everyone: only what this command brings is kept from them.
+    // Events that were due before go to everyone: `except` misses only those of this command.
     if (except !== undefined) run({ type: 'tick' })
     const before = state
     const step = next(state, command, Date.now(), loadLexicon)
@@ -108,7 +108,7 @@ export function createRoomActor({
   const perform = (command: RoomCommand, ref?: string): Reply =>
     'userId' in command ? refs.once(command.userId, ref, () => run(command, newcomer(command))) : run(command)
 
-  /** One who joins is answered with the room itself; to be told of it before that answer would only confuse. */
+  /** A player who joins is answered with the room itself, and needs no event about it before. */
   const newcomer = (command: RoomCommand): string | undefined =>
     command.type === 'join' ? command.userId : undefined
 

@@ -9,7 +9,7 @@ describe('a room’s password', () => {
     }
   })
 
-  it('[ROOM-10] tells a missing one from a wrong one', () => {
+  it('[ROOM-10] distinguishes a missing one from a wrong one', () => {
     const password = createRoomPassword(digestOf('swordfish'))
     expect([undefined, '', 'trout', 'swordfish'].map((given) => password.check(digestOf(given)))).toEqual([
       'none',

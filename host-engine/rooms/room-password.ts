@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What is kept of a room's password; null for a public room. */
+/** The stored form of a room's password; null for a public room. */
 export const digestOf = (password: string | null | undefined): string | null =>
   password ? createHash('sha256').update(password).digest('hex') : null
 
-/** A room's password: kept, told between processes and compared (in constant time) as a digest alone. */
+/** A room's password: stored, sent between processes and compared (in constant time) as a digest only. */
 export interface RoomPassword {
   check(given: string | null): 'none' | 'right' | 'wrong'
   change(digest: string | null): void

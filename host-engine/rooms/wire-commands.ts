@@ -2,7 +2,7 @@ import type { RoomClientEvent } from '#shared/protocol/client-events.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession } from '../rules/room-state.ts'
 
-/** What a client's event asks of the room, in the name of the user whom the server knows. */
+/** The command for a client's event, in the name of the authenticated user. */
 export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand {
   switch (event.name) {
     case 'player_ready':

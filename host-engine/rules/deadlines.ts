@@ -24,7 +24,7 @@ export interface Deadline {
   readonly fire: (transition: Transition) => void
 }
 
-/** What is left of the round, as a share, when a letter opens by itself (GAME-25). */
+/** The shares of the round that remain when a letter opens by itself (GAME-25). */
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
@@ -52,7 +52,7 @@ function roundDeadlines(game: Game, endsAt: Instant): Deadline[] {
   return due
 }
 
-/** Who has not come to a match by now loses the seat; that may leave too few to start. */
+/** Players who have not connected by now lose their seats; that may leave too few to start. */
 function startWithThosePresent(transition: Transition): void {
   for (const { userId } of missingFromMatch(transition.state)) {
     loseSeat(transition, userId)
@@ -90,7 +90,7 @@ function seatDeadline(state: RoomState, member: Member): Deadline | null {
   return { at, fire: (transition) => loseSeat(transition, userId) }
 }
 
-/** A host who is away hands the room to a player who is not; nobody there means nobody to hand it to. */
+/** A host who stays away loses the room to a connected player, if there is one. */
 function hostDeadline(state: RoomState): Deadline | null {
   const host = state.members.find(({ userId }) => isHost(state, userId))
   if (!host || host.awaySince === null) return null
@@ -110,7 +110,7 @@ const emptyDeadline = ({ emptySince }: RoomState): Deadline | null =>
 const earlier = (a: Deadline | null, b: Deadline | null): Deadline | null =>
   a === null || (b !== null && b.at < a.at) ? b : a
 
-/** The next thing that time alone brings about; null when nothing will. Looked for at every line: no lists are made. */
+/** The next deadline; null when there is none. Computed for every chat line, hence without building a list. */
 export function nextDeadline(state: RoomState): Deadline | null {
   if (state.phase.kind === 'closed') return null
   let next: Deadline | null = null

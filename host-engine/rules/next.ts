@@ -31,7 +31,7 @@ export interface Step {
   readonly events: readonly RoomEvent[]
   readonly effects: readonly Effect[]
   readonly reply: Reply
-  /** When the room must be told the time next; null for never. */
+  /** When the room needs the next tick; null for never. */
   readonly dueAt: Instant | null
 }
 
@@ -49,8 +49,8 @@ function catchUp(transition: Transition): Instant | null {
 }
 
 /**
- * The room's rules: from a state, a command and the time to the next state, what is said to whom, and what the shell has
- * to do. Pure: the same commands at the same times, with the same lexicon, give the same game.
+ * The room's rules: from a state, a command and the time to the next state, the events with their recipients, and the effects
+ * for the shell. Pure: the same commands at the same times, with the same lexicon, give the same game.
  */
 export function next(state: RoomState, command: RoomCommand, now: Instant, lexicon?: Lexicon): Step {
   const transition: Transition = { state, now, lexicon, events: [], effects: [] }
@@ -66,7 +66,7 @@ export function next(state: RoomState, command: RoomCommand, now: Instant, lexic
   }
 }
 
-/** The same of a room that nobody has told anything yet. */
+/** The same for a room before its first command. */
 export const dueAt = (state: RoomState): Instant | null => nextDeadline(state)?.at ?? null
 
 const closedReply = (command: RoomCommand): Reply =>
@@ -169,6 +169,6 @@ function deal(
 
 function readHistory(transition: Transition, userId: string, limit: number): Reply {
   if (!memberOf(transition.state, userId)) return refuse('NOT_A_MEMBER')
-  // No event of the room's: whoever carries the question gives the answer to that one connection.
+  // Not an event: the transport sends the reply to the connection that asked.
   return answer({ roomId: transition.state.id, messages: historyFor(transition.state, userId, limit) })
 }

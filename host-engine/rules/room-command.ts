@@ -2,7 +2,7 @@ import type { Rewards } from '#shared/protocol/parts.ts'
 import type { Quiz } from './game/quiz.ts'
 import type { Instant, Settings, UserId } from './room-state.ts'
 
-/** What a player asks of a room, whichever door they use. `userId` is who asks, as the host knows it. */
+/** A player's command, whichever transport it came by. `userId` is the authenticated user. */
 export type PlayerCommand = { readonly userId: UserId } & (
   | {
       readonly type: 'join'
@@ -38,7 +38,7 @@ export interface Seated {
   readonly avatar: string
 }
 
-/** What the shell tells a room: connections, what it was asked to fetch, and that time has passed. */
+/** The shell's commands: connections, the outcome of effects, and ticks. */
 export type SystemCommand =
   /** The first command of a matched room. `bots`: with practice opponents. */
   | { readonly type: 'seat_match'; readonly players: readonly Seated[]; readonly bots: boolean }
@@ -48,7 +48,7 @@ export type SystemCommand =
   | { readonly type: 'deal'; readonly startsAt: Instant; readonly quizzes: readonly Quiz[] }
   | { readonly type: 'settled'; readonly rewards: Rewards }
   | { readonly type: 'shut_down'; readonly reason: string }
-  /** The room was opened from a snapshot: its connections, and what the shell was doing for it, stayed behind. */
+  /** The room was opened from a snapshot: connections and pending effects are lost. */
   | { readonly type: 'reopen' }
   | { readonly type: 'tick' }
 

@@ -31,7 +31,7 @@ export interface Member {
   readonly userId: UserId
   readonly username: string
   readonly avatar: string
-  /** Rises with each arrival: who has the smallest has been here longest. */
+  /** Rises with each arrival: the smallest number has been here longest. */
   readonly seat: number
   readonly role: 'player' | 'spectator'
   readonly isBot: boolean

@@ -6,7 +6,7 @@ import type { Lexicon } from './judge/judge.ts'
 import { nextRandom } from './random.ts'
 import type { Instant, Leaver, Member, Outcome, PlayedRound, RoomState, UserId } from './room-state.ts'
 
-/** Something that the room says, and to whom: everyone in it, or these users. */
+/** An event of the room and its recipients: everyone in it, or these users. */
 export type RoomEvent = { readonly to: 'all' | readonly UserId[] } & {
   [Name in RoomServerEventName]: { readonly name: Name; readonly payload: RoomServerPayload<Name> }
 }[RoomServerEventName]
@@ -37,7 +37,7 @@ export type Effect =
   | { readonly type: 'note_leaver'; readonly leaver: Leaver }
   | { readonly type: 'settle'; readonly result: GameResult }
   | { readonly type: 'begun'; readonly userIds: readonly UserId[] }
-  /** The match fell apart: these go back to the head of the queue. */
+  /** The match is off: these players return to the head of the queue. */
   | { readonly type: 'requeue'; readonly userIds: readonly UserId[] }
   | { readonly type: 'free_seat'; readonly userId: UserId }
   /** Close the user's room-play connections: they are no longer in the room. */
@@ -47,11 +47,11 @@ export type Effect =
 export type Reply = { readonly ok: true; readonly data?: unknown } | Refusal
 export type Refusal = { readonly ok: false } & CodedError
 
-/** One command on its way through the rules: they replace `state` and add to the lists, and nothing outside can tell. */
+/** One command on its way through the rules, which replace `state` and add to the lists. Never visible outside. */
 export interface Transition {
   state: RoomState
   readonly now: Instant
-  /** Tells a typo from another word; without it the judge knows fewer of them. */
+  /** Distinguishes typos from other words; without it the judge recognises fewer typos. */
   readonly lexicon?: Lexicon | undefined
   readonly events: RoomEvent[]
   readonly effects: Effect[]

@@ -97,7 +97,7 @@ describe('what a client sees', () => {
     expect(withoutInviteCode(room)).not.toHaveProperty('inviteCode')
   })
 
-  it('[RT-21] hears of the game’s start with its session', () => {
+  it('[RT-21] gets the game’s start with its session', () => {
     const { answering } = inEachPhase()
     expect(answering.heard('game_started')).toEqual([
       {

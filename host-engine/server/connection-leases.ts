@@ -2,7 +2,7 @@ import type { ActorRegistry } from '../rooms/quiz-room.ts'
 import type { MemberConnection } from './ask-room.ts'
 
 const SWEEP_EVERY_MS = 5_000
-/** Longer than two renewals. Counted in sweeps: while this process stands still nobody's lease runs out. */
+/** Longer than two renewals. Counted in sweeps, so that no lease expires while this process is stalled. */
 const SWEEPS = 5
 
 interface Lease extends MemberConnection {
@@ -10,8 +10,8 @@ interface Lease extends MemberConnection {
 }
 
 /**
- * Account connections of other processes, which count in rooms of this one as long as their process renews them: one that
- * dies says goodbye for nobody.
+ * Account connections of other processes, which count in rooms of this one as long as their process renews them: a process
+ * that dies cannot remove them.
  */
 export function createConnectionLeases(actors: ActorRegistry) {
   const byRoom = new Map<string, Map<string, Lease>>()

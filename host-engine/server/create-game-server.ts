@@ -43,7 +43,7 @@ export interface JoinOptions {
   readonly spectate?: boolean | undefined
 }
 
-/** What is told of a room here is told of every room, whichever process it lives in. */
+/** Every call reaches its room in whichever process it lives, unless it says otherwise. */
 export interface GameServer {
   /** Hands room-play upgrades to the engine; true when this was one. The caller has checked the origin. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
@@ -54,7 +54,7 @@ export interface GameServer {
   openMatch(match: NewMatch): Promise<string>
   join(player: Player, roomId: string, options: JoinOptions): Promise<Reply>
   rematch(player: Player, sessionId: string): Promise<Reply>
-  /** Lets the room judge a command; ROOM_NOT_FOUND when there is none. */
+  /** Passes a command to the room; ROOM_NOT_FOUND when there is none. */
   perform(roomId: string, command: PlayerCommand, ref?: string): Promise<Reply>
   changeRoom(
     roomId: string,
@@ -65,7 +65,7 @@ export interface GameServer {
   room(roomId: string): Promise<Room | null>
   isMember(roomId: string, userId: string): Promise<boolean>
   session(sessionId: string, userId: string): Promise<GameSession | null>
-  /** Counts an account connection as this member's, and shows it the room; null when they are none. */
+  /** Counts an account connection as this member's, and sends it the view; null for a user who is no member. */
   enterByAccount(roomId: string, userId: string, connectionId: string): Promise<Room | null>
   leaveByAccount(roomId: string, userId: string, connectionId: string): Promise<void>
   /** A room of this process as JSON, to be opened elsewhere; null when there is none. */
@@ -88,21 +88,21 @@ export interface GameServer {
   stop(): Promise<void>
 }
 
-/** Results that cannot be kept, and a Redis that does not answer, do not hold up the end for ever. */
+/** Limits how long unsettled results, or a Redis that does not answer, delay the stop. */
 const withinDeadline = (work: Promise<unknown>): Promise<unknown> =>
   withTimeout(work, STOP_DEADLINE_MS).catch(() => undefined)
 
-/** What a room has told; null when there is no such room, or nothing for this user. */
+/** The data of an answer; null when there is no such room, or the user is no member. */
 function dataOf<Data>(answer: Answer<Data>): Data | null {
   if (answer.ok) return answer.data
   if (answer.code === 'ROOM_NOT_FOUND' || answer.code === 'NOT_A_MEMBER') return null
   throw AppError.of(answer)
 }
 
-/** Colyseus prints to the console otherwise, stacks of what clients did wrong included. */
+/** Without it Colyseus prints to the console, with a stack for every mistake of a client. */
 const colyseusLogger = (logger: Ports['logger']) => {
-  const tell = (message: unknown) => logger.warn({ message: String(message).split('\n', 1)[0] }, 'colyseus')
-  return { debug: () => undefined, trace: () => undefined, info: () => undefined, warn: tell, error: tell }
+  const warn = (message: unknown) => logger.warn({ message: String(message).split('\n', 1)[0] }, 'colyseus')
+  return { debug: () => undefined, trace: () => undefined, info: () => undefined, warn, error: warn }
 }
 
 /** The engine behind one port of its host. Colyseus keeps module-wide state: one game server a process. */
@@ -132,7 +132,7 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
       driver: cluster.driver,
       presence: cluster.presence,
       publicAddress: cluster.publicAddress,
-      // Whoever opens a room is in it at once: it is made where they asked.
+      // A room is created in the process that was asked, since its creator joins it at once.
       selectProcessIdToCreateRoom: async () => matchMaker.processId,
     }),
   })

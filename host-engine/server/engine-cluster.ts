@@ -8,7 +8,7 @@ export interface EngineCluster {
   readonly publicAddress: string
   /** What time it is by the clock of Redis, in epoch milliseconds. */
   readonly readTime: () => Promise<number>
-  /** Whoever opened them hears of their errors, and closes them. */
+  /** The caller handles their errors and closes them. */
   readonly connections: readonly Redis[]
 }
 

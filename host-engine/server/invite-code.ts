@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { INVITE_CODE_ALPHABET, INVITE_CODE_LENGTH } from '#shared/constants/limits.ts'
 
-/** A code that cannot be foreseen: whoever knows it may come in. */
+/** An unpredictable code, since knowing it lets a player in. */
 export const makeInviteCode = (): string =>
   Array.from(
     { length: INVITE_CODE_LENGTH },

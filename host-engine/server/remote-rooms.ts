@@ -55,7 +55,7 @@ export function createRemoteRooms(logger: Logger, sharedNow: () => number) {
       return answer
     },
 
-    /** Says again and again that these rooms are here: a Redis that was restarted, or a peer that heard no answer, forgets them. */
+    /** Lists these rooms again periodically: a restarted Redis, or a peer whose call timed out, drops them from the list. */
     keepListed(roomIds: () => Iterable<string>): void {
       const save = (roomId: string) =>
         matchMaker

@@ -8,7 +8,7 @@ import type { Answer, CallAnswer, CallArgs, CallName, MemberConnection } from '.
 import type { ConnectionLeases } from './connection-leases.ts'
 import type { Seating } from './seating.ts'
 
-const tell = <Data>(data: Data): Answer<Data> => ({ ok: true, data })
+const success = <Data>(data: Data): Answer<Data> => ({ ok: true, data })
 
 /** The calls as they are answered where the room lives. */
 export type RoomCallHandlers = {
@@ -20,7 +20,7 @@ export function createRoomCalls(ports: Ports, seating: Seating, leases: Connecti
     const reply = actor.attachAccount(userId, connectionId)
     if (!reply.ok) return reply
     ports.notifier.show(connectionId, actor.view(userId))
-    return tell(roomOf(actor.state()))
+    return success(roomOf(actor.state()))
   }
 
   return {
@@ -34,16 +34,16 @@ export function createRoomCalls(ports: Ports, seating: Seating, leases: Connecti
       return reply
     },
 
-    show: ({ actor }) => tell(roomOf(actor.state())),
+    show: ({ actor }) => success(roomOf(actor.state())),
 
     standing({ actor }, { userId }) {
       const { phase } = actor.state()
       const isRunning = phase.kind === 'playing' || phase.kind === 'settling'
       const role = memberOf(actor.state(), userId)?.role ?? null
-      return tell({ role, plays: isRunning && role === 'player' })
+      return success({ role, plays: isRunning && role === 'player' })
     },
 
-    session: ({ actor }, { userId }) => tell(sessionFor(actor.state(), userId)),
+    session: ({ actor }, { userId }) => success(sessionFor(actor.state(), userId)),
 
     join: ({ actor }, { player, ...options }) => seating.join(player, actor, options),
 
@@ -64,7 +64,7 @@ export function createRoomCalls(ports: Ports, seating: Seating, leases: Connecti
         if (counts) leases.grant(id, connection)
         return !counts
       })
-      return tell({ gone })
+      return success({ gone })
     },
 
     exit({ actor }, { userId, connectionId }) {

@@ -51,7 +51,7 @@ async function enter({ autoPong }: { autoPong: boolean }) {
   return { socket, pings: () => pings }
 }
 
-it('asks who is silent whether they are there, and keeps who answers; hardly ever one who talks', async () => {
+it('pings silent clients and keeps those that answer; hardly ever one that sends', async () => {
   const silent = await enter({ autoPong: true })
   const talker = await enter({ autoPong: true })
   const JOIN_ROOM = 10
@@ -68,7 +68,7 @@ it('asks who is silent whether they are there, and keeps who answers; hardly eve
   }
 })
 
-it('cuts off who is silent and does not answer', async () => {
+it('terminates a client that is silent and does not answer', async () => {
   const { socket, pings } = await enter({ autoPong: false })
   await once(socket, 'close')
   expect(pings()).toBe(2)

@@ -6,7 +6,7 @@ import { noteLine } from '../rooms/frame-writer.ts'
 type Socket = WebSocket & { pingCount: number }
 const HEARD = -1
 
-/** Colyseus's transport, but who has just said something is not asked whether they are still there. */
+/** Colyseus's transport, without pings to clients that have just sent a message. */
 export class RoomTransport extends WebSocketTransport {
   constructor(options: TransportOptions) {
     super(options)

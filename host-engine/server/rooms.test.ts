@@ -55,7 +55,7 @@ describe('a call from another process', () => {
     expect(await join('bob', { passwordDigest: null })).toMatchObject({ ok: true })
   })
 
-  it('[OPS-6] that comes late is not done: its caller was told that it failed', async () => {
+  it('[OPS-6] that comes late is refused, since its caller has given up', async () => {
     const { actor, call } = openRoom()
     const command = { type: 'leave', userId: 'ada' }
     expect(await call('perform', { command }, -1)).toEqual({ ok: false, code: 'SERVER_ERROR' })
@@ -69,7 +69,7 @@ describe('a call from another process', () => {
       expect(await call(name, {})).toEqual({ ok: false, code: 'SERVER_ERROR' })
   })
 
-  it('[OPS-6] that fails inside is answered, for a throw would not arrive', async () => {
+  it('[OPS-6] that fails inside is answered, since an error would not arrive', async () => {
     const { directory } = inMemoryPorts()
     const broken = async () => {
       throw new Error('connect ECONNREFUSED 10.0.0.5')

@@ -37,7 +37,7 @@ export function createRooms(
     create: seating.create,
     leases,
 
-    /** Answers another process. Late calls are refused: whoever asked has been told already that it failed. */
+    /** Answers another process. Late calls are refused, since their caller has given up. */
     async answerCall(roomId: string, { name, args, by }: RemoteCall): Promise<Reply> {
       const live = actors.get(roomId)
       if (!live) return refuse('ROOM_NOT_FOUND')

@@ -26,12 +26,12 @@ interface Entry {
 /** Why this player may not ask for another game with the same people; null when they may. */
 function rematchRefusal(state: RoomState, userId: string): Reply | null {
   if (memberOf(state, userId)?.role !== 'player') return refuse('NOT_A_MEMBER')
-  // The same people again and again would climb as they please.
+  // The same people could trade wins without end.
   if (state.settings.mode === 'ranked') return refuse('FORBIDDEN')
   return state.phase.kind === 'finished' ? null : refuse('CONFLICT')
 }
 
-/** Puts players into the rooms of this process: one seat a player, whichever door or process they come through. */
+/** Seats players in the rooms of this process: one seat a player over all transports and processes. */
 export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom) {
   const exclusively = keyedMutex()
 
@@ -61,7 +61,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
 
   /**
    * Noted before anyone is answered, so that the next join of this player knows where they sit. Whole or not at all:
-   * nobody sits where they were told that they could not.
+   * nobody sits where they were refused.
    */
   async function sit(actor: RoomActor, player: Player, { seat, spectate, password }: Entry): Promise<Reply> {
     const { userId, username, avatar } = player
@@ -179,7 +179,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     for (const past of rematches.keys()) if (!actors.has(past)) rematches.delete(past)
     const known = rematches.get(roomId)
     if (known) return known
-    // The reward was put up for one game: to play again costs nobody anything.
+    // The reward was for one game: a rematch has none.
     const settings = { ...actor.state().settings, tokenReward: 0 }
     const opened = open(player, seat, settings, actor.password.digest())
     rematches.set(roomId, opened)

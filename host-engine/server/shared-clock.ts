@@ -1,18 +1,18 @@
 const MEASURE_EVERY_MS = 10_000
-/** How far a computer's clock goes wrong at worst, in milliseconds a millisecond. */
+/** The worst drift of a computer's clock, in milliseconds a millisecond. */
 const DRIFT = 2e-4
 
 interface Sample {
   /** What Redis's clock is ahead of this process's. */
   readonly offset: number
-  /** The offset is right to so many milliseconds: half of the way there and back. */
+  /** The uncertainty of the offset in milliseconds: half of the round trip. */
   readonly error: number
   readonly at: number
 }
 
 /**
- * One clock for all processes: Redis's, as it was read a moment ago and counted on from since by a clock of this process that
- * nobody sets. Each process's own may be wrong by hours; two readings differ by half of a way to Redis and back.
+ * One clock for all processes: a recent reading of Redis's clock plus the monotonic time since. The processes' own clocks may
+ * be wrong by hours; two readings of this one differ by half of a round trip to Redis.
  */
 export function createSharedClock(
   /** The time by Redis's clock, in epoch milliseconds. */
@@ -23,7 +23,7 @@ export function createSharedClock(
   let timer: NodeJS.Timeout | undefined
   let isMeasuring = false
 
-  /** A worse reading is taken only when the better one cannot be true any more: Redis may be another one by now. */
+  /** A less certain sample replaces a better one only when the two contradict each other: Redis may have been replaced. */
   const isBetter = (fresh: Sample, old: Sample): boolean => {
     const oldError = old.error + (fresh.at - old.at) * DRIFT
     return fresh.error <= oldError || Math.abs(fresh.offset - old.offset) > fresh.error + oldError

@@ -1,4 +1,4 @@
-/** Rejects when it takes longer. The work goes on, and nobody hears of it any more. */
+/** Rejects when it takes longer. The work goes on, and its outcome is ignored. */
 export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)

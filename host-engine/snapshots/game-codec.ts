@@ -25,7 +25,7 @@ export const quizSchema = z.strictObject({
 
 const answerSchema = z.strictObject({ userId, points: count, elapsedMs: count })
 
-const botActSchema = z.union([
+const botActSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('right'), atMs: count, userId }),
   z.strictObject({ kind: z.literal('wrong'), atMs: count, userId, guess: z.string() }),
 ])
@@ -52,7 +52,7 @@ const roundCodec = z.codec(writtenRound, z.custom<Round>(), {
 const playedRoundSchema = z.strictObject({
   quizId: z.string(),
   prompt: z.string(),
-  answer: z.string(),
+  answer: z.string().nullable(),
   explanation: z.string().exactOptional(),
   answers: z.array(answerSchema),
 })
@@ -62,7 +62,7 @@ export const leaverCodec = ({ instant }: InstantCodecs) =>
 
 export function gameCodec(instants: InstantCodecs) {
   const { instant } = instants
-  const stage = z.union([
+  const stage = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('answering'), endsAt: instant }),
     z.strictObject({ kind: z.literal('between'), nextAt: instant }),
     z.strictObject({

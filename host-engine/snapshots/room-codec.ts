@@ -60,7 +60,7 @@ function phaseCodec(instants: InstantCodecs) {
   const { instant } = instants
   const game = gameCodec(instants)
   const { winner, scores } = gameFinishedSchema.shape
-  return z.union([
+  return z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('waiting') }),
     z.strictObject({
       kind: z.literal('starting'),

@@ -45,6 +45,6 @@ it('a room from a snapshot goes on as the room would have, by another clock', ()
       expect(withoutClock(there.events)).toEqual(withoutClock(here.events))
       expect(written(there.state, there.now)).toEqual(written(here.state, here.now))
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })

@@ -35,7 +35,7 @@ export const quizzes: readonly Quiz[] = ANSWERS.map((answer, index) => ({
   explanation: `It was thing ${index + 1}.`,
 }))
 
-/** A room in the hands of a test: commands go in at a time that only the test moves. */
+/** A room driven by a test, with a clock that only the test moves. */
 export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: Lexicon) {
   let state: RoomState = createRoom(
     {

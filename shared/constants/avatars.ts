@@ -1,4 +1,4 @@
-/** The faces that everybody may wear; the others are bought. Their pictures are the client's, by these names. */
+/** The avatars that are free for everyone; others are bought. The client has a picture for each name. */
 export const FREE_AVATARS = [
   'thumbs-01',
   'thumbs-02',

@@ -1,6 +1,6 @@
 /** Every span of time that the product keeps, in milliseconds. */
 export const START_COUNTDOWN_MS = 3_000
-/** A matched game begins by then, with those who are there. */
+/** A matched game begins by then, with those present. */
 export const MATCH_START_MS = 30_000
 export const BETWEEN_ROUNDS_MS = 5_000
 export const SETTLEMENT_PATIENCE_MS = 5_000

@@ -9,7 +9,7 @@ const roomId = z.string().check(z.minLength(1), z.maxLength(64))
 const gameSessionId = z.string().check(z.minLength(1), z.maxLength(64))
 const userId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** What may be said inside a room, by the account channel and by room play alike. */
+/** What a client may send inside a room, by the account channel and by room play alike. */
 export const roomEventSchemas = {
   player_ready: z.object({ ref, roomId: z.optional(roomId), isReady: z.boolean() }),
   submit_guess: z.object({ ref, gameSessionId, guess: messageSchema }),
@@ -33,7 +33,7 @@ export const roomEventSchemas = {
 export type RoomEventName = keyof typeof roomEventSchemas
 export type RoomEventPayload<Name extends RoomEventName> = z.output<(typeof roomEventSchemas)[Name]>
 export type RoomEventInput<Name extends RoomEventName> = z.input<(typeof roomEventSchemas)[Name]>
-/** One thing said, with its name. */
+/** One client event with its name. */
 export type RoomClientEvent = {
   [Name in RoomEventName]: { name: Name; payload: RoomEventPayload<Name> }
 }[RoomEventName]

@@ -12,7 +12,7 @@ const who = z.object({ roomId, userId: z.string(), username: z.string() })
 const startsIn = z.object({ roomId, startsInMs: durationSchema })
 const leaving = z.object({ roomId, reason: z.string() })
 
-/** Every event that a room sends to those in it, by whichever door they came in. */
+/** Every event that a room sends to its members, by both transports. */
 export const roomServerEventSchemas = {
   room_view: roomViewSchema,
   room_joined: z.object({ success: z.literal(true), message: z.string(), room: roomSchema }),

@@ -102,7 +102,7 @@ export const accountExportData = z
   .register(z.globalRegistry, { id: 'AccountExport' })
 export type AccountExport = z.infer<typeof accountExportData>
 
-/** Who signs in with Google has no password to send. */
+/** An account with Google sign-in has no password to send. */
 export const deleteAccountBody = z.object({
   password: z.optional(
     z

@@ -74,7 +74,7 @@ export const googleBody = z
   )
   .register(z.globalRegistry, { id: 'GoogleSignIn' })
 
-/** What a mailed link bears. Of any other form it is no token of ours, which is for the service to say. */
+/** The token of a mailed link. The service refuses one of any other form. */
 const mailToken = required(validation.tokenRequired).check(z.maxLength(200))
 export const verifyEmailBody = z.object({ token: mailToken })
 

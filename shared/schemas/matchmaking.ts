@@ -6,7 +6,7 @@ import { countSchema, durationSchema } from './primitives.ts'
 const queueModeSchema = z.enum(QUEUE_MODES)
 
 export const startMatchmakingBody = z.object({ gameModeId: queueModeSchema })
-/** What the criteria may hold is the server's to know: language and skill are the account's own. */
+/** The server ignores the criteria: language and skill are the account's own. */
 export const startGameMatchmakingBody = z.object({
   gameMode: queueModeSchema,
   criteria: z.optional(z.record(z.string(), z.unknown())),

@@ -9,7 +9,7 @@ export function botActsAt({ round, stage }: Game): Instant | null {
   return round && act && stage.kind === 'answering' ? stage.endsAt - round.durationMs + act.atMs : null
 }
 
-/** Types the next line of a practice opponent, by the way that people's lines go. */
+/** Sends the next line of a practice opponent in the same way as a player's. */
 export function actBot(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'playing' || !phase.game.round) return

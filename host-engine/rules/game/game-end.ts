@@ -45,7 +45,7 @@ export function bestPlayer(transition: Transition): UserId | null {
   return best && best.score > 0 ? best.userId : null
 }
 
-/** The game is over: its result is settled before it is told. */
+/** Ends the game: its result is settled before it is announced. */
 export function finishGame(transition: Transition, winnerId: UserId | null): void {
   noteAbsentees(transition)
   releaseLines(transition)
@@ -76,7 +76,7 @@ export function settleAgain(transition: Transition): void {
   })
 }
 
-/** Tells the result, with the rewards when they are known by now (GAME-37). */
+/** Announces the result, with the rewards when they are known by now (GAME-37). */
 export function announceResult(transition: Transition, rewards: Rewards): void {
   const { phase } = transition.state
   if (phase.kind !== 'settling') return
@@ -90,7 +90,7 @@ export function announceResult(transition: Transition, rewards: Rewards): void {
   broadcastRoom(transition)
 }
 
-/** Ends a game without a result; what was put up goes back, and the room with it. */
+/** Ends a game without a result: the reward is returned, and the room closes. */
 export function endUnfinished(transition: Transition, reason: string): void {
   if (transition.state.phase.kind !== 'playing') return
   if (reason === 'not_enough_players') noteAbsentees(transition)

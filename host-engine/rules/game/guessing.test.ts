@@ -50,7 +50,7 @@ describe('lines during a round', () => {
     })
   })
 
-  it('[GAME-17, RT-24] tells a near miss to its author alone', () => {
+  it('[GAME-17, RT-24] reports a near miss to its author alone', () => {
     const room = playing()
     expect(room.guess('bob', 'lanturrn')).toEqual({ ok: true, data: { result: 'close', points: 0 } })
     expect(room.heard('guess_result', 'bob')).toEqual([{ result: 'close', points: 0 }])

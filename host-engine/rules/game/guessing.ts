@@ -89,7 +89,7 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   if (verdict === 'correct') return takeAnswer(transition, author, open)
   setRound(transition, { ...round, guesses: round.guesses + 1 }, { guessesDirty: true })
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
-  // A near miss is told to its author alone; a line that holds the answer is for those who know it already.
+  // Only its author learns of a near miss; a line that contains the answer goes to those who have answered.
   if (verdict === 'wrong') postLine(transition, { author, message, useTts, isGuess: true, secret: gaveAway })
   tellGuessesIfDue(transition)
   return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)

@@ -27,7 +27,7 @@ export function markSeen(transition: Transition, { quiz, openings }: Round): voi
   if (openings === 0) transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
 }
 
-/** Opens one more letter for everyone and tells each their own mask. */
+/** Opens one more letter for everyone, and sends each player their own mask. */
 export function openLetter(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { round, sessionId } = transition.state.phase.game

@@ -131,7 +131,7 @@ describe('the end', () => {
     return room
   }
 
-  it('[GAME-27, GAME-37, RT-27] tells the result after the settlement, with its rewards', () => {
+  it('[GAME-27, GAME-37, RT-27] announces the result after the settlement, with its rewards', () => {
     const room = finish()
     expect(room.heard('game_finished')).toEqual([])
     const rewards = [{ userId: 'bob', r3: 30, passXp: 0 }]
@@ -149,7 +149,7 @@ describe('the end', () => {
     expect(room.heard('room_state_updated').at(-1)?.room.status).toBe('finished')
   })
 
-  it('[GAME-37] tells the result without rewards after 5 s, and only once', () => {
+  it('[GAME-37] announces the result without rewards after 5 s, and only once', () => {
     const room = finish()
     room.pass(5_000)
     room.perform({ type: 'settled', rewards: [] })

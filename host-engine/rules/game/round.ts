@@ -153,7 +153,7 @@ function close(transition: Transition, isTold: boolean): void {
   if (isLast) finishGame(transition, bestPlayer(transition))
 }
 
-/** Nobody is left to wait for (GAME-24). */
+/** Ends the round when every connected player has answered (GAME-24). */
 export function endRoundIfAllAnswered(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round) return

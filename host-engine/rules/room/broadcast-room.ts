@@ -1,7 +1,7 @@
 import { emit, type Transition } from '../transition.ts'
 import { roomOf } from '../view.ts'
 
-/** Tells everyone what the room looks like now; `changed` names settings that the host changed. */
+/** Sends the room to everyone; `changed` names settings that the host changed. */
 export const broadcastRoom = (transition: Transition, changed?: string[]): void =>
   emit(transition, 'all', 'room_state_updated', {
     room: roomOf(transition.state),

@@ -92,7 +92,7 @@ describe('history', () => {
     ])
   })
 
-  it('[RT-30] answers the history, and tells nobody of it', () => {
+  it('[RT-30] answers the history, and sends no event', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.say('ada', 'hello')

@@ -1,6 +1,6 @@
 import { emit, set, type Transition } from '../transition.ts'
 
-/** Ends the room for good: everyone is sent home, every seat is free. */
+/** Closes the room for good: everyone returns to the lobby, every seat is free. */
 export function closeRoom(
   transition: Transition,
   reason: string,

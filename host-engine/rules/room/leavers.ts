@@ -28,7 +28,7 @@ function leavesCountdown(state: RoomState, { everConnected, awaySince }: Member)
   return awaySince === null || awaySince >= phase.startsAt - START_COUNTDOWN_MS
 }
 
-/** Keeps in mind who leaves a game, or the countdown of a ranked one. To be called while the phase is the one they leave. */
+/** Notes who leaves a game, or the countdown of a ranked one. Call it while the phase is still the one they leave. */
 export function noteLeaver(transition: Transition, member: Member): void {
   if (member.isBot) return
   if (transition.state.phase.kind === 'playing' || leavesCountdown(transition.state, member))

@@ -20,7 +20,7 @@ import { beginCountdown } from './readiness.ts'
 
 /** Two make a game of it and leave room for people's chatter. */
 const PRACTICE_OPPONENTS = 2
-/** Riddlers of old, as each language calls them: whoever reads one knows that it is nobody's real name. */
+/** Riddlers of legend in each language, so that nobody takes the name for a player's. */
 const BOT_NAMES = {
   english: ['Sphinx', 'Oedipus', 'Merlin', 'Scheherazade'],
   italian: ['Sfinge', 'Edipo', 'Merlino', 'Bertoldo'],
@@ -68,7 +68,7 @@ function seatBots(transition: Transition): void {
   set(transition, { members: [...members, ...bots], seats: seats + bots.length, match: { ...match, keyMs } })
 }
 
-/** A match that has not begun is taken apart: those who came go back to the head of the queue. */
+/** A match that has not begun is off: the players who are present return to the head of the queue. */
 export function requeueMatch(transition: Transition): void {
   if (!transition.state.match || hasBegun(transition.state)) return
   transition.effects.push({
@@ -113,7 +113,7 @@ function dissolve(transition: Transition): void {
   closeRoom(transition, 'back_in_queue')
 }
 
-/** Someone has left before the start: the others play on, with practice opponents, or wait for another match. */
+/** A player has left before the start: the others go on, with practice opponents if need be, or back to the queue. */
 export function reviewMatch(transition: Transition): void {
   const { match, settings } = transition.state
   if (!match || hasBegun(transition.state)) return
@@ -124,7 +124,7 @@ export function reviewMatch(transition: Transition): void {
   }
 }
 
-/** They have waited for each other long enough: it starts with those who are there, if they are enough. */
+/** The wait for the others is over: the match starts with those present, if they are enough. */
 export function beginMatch(transition: Transition): void {
   const present = presentOf(transition.state).length
   if (present < leastPeople(transition.state.settings)) {

@@ -69,7 +69,7 @@ describe('coming in', () => {
     expect(room.heard('room_state_updated').at(-1)?.room.players).toHaveLength(2)
   })
 
-  it('[RT-19] tells members who comes, comes back, drops and leaves', () => {
+  it('[RT-19] reports who comes, comes back, drops and leaves', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.perform({ type: 'disconnect', userId: 'bob' })
@@ -91,6 +91,17 @@ describe('staying away', () => {
     room.pass(1)
     expect(room.state.host.userId).toBe('bob')
     expect(room.heard('room_state_updated').at(-1)?.room.host).toEqual({ id: 'bob', username: 'bob' })
+  })
+
+  it('[ROOM-27] hands the room to a connected player before one who has been there longer and is away', () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob', 'cam', 'dan')
+    room.perform({ type: 'disconnect', userId: 'bob' })
+    room.perform({ type: 'leave', userId: 'ada' })
+    expect(room.state.host.userId).toBe('cam')
+    room.perform({ type: 'disconnect', userId: 'dan' })
+    room.perform({ type: 'leave', userId: 'cam' })
+    expect(room.state.host.userId).toBe('bob')
   })
 
   it('[ROOM-27] keeps the host who comes back in time, and hands on at once when the host leaves on purpose', () => {
@@ -143,7 +154,7 @@ describe('staying away', () => {
 })
 
 describe('host tools', () => {
-  it('[ROOM-32] kicks: the seat is gone, the player is told, and may come back unless banned', () => {
+  it('[ROOM-32] kicks: the seat is gone, the player is notified, and may come back unless banned', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.perform({ type: 'kick_player', userId: 'ada', target: 'bob', ban: false })
@@ -158,6 +169,7 @@ describe('host tools', () => {
     room.enter('ada', 'bob')
     room.perform({ type: 'lock_room', userId: 'ada', locked: true })
     expect(room.join('cam')).toMatchObject({ code: 'ROOM_IS_LOCKED' })
+    expect(room.join('eve', { spectate: true })).toMatchObject({ code: 'ROOM_IS_LOCKED' })
     expect(room.join('bob')).toMatchObject({ ok: true })
     room.perform({ type: 'lock_room', userId: 'ada', locked: false })
     expect(room.join('cam')).toMatchObject({ ok: true })

@@ -27,7 +27,7 @@ import { considerStart, reviewStart } from './readiness.ts'
 
 type Join = Extract<PlayerCommand, { type: 'join' }>
 
-/** Why this newcomer may not come in, in the order in which they would be told; null when they may. */
+/** Why this newcomer may not come in, by priority; null when they may. */
 function barrier(transition: Transition, join: Join): Reply | null {
   const { state } = transition
   if (state.phase.kind === 'finished') return refuse('RECONNECTION_FAILED_GAME_FINISHED')
@@ -54,7 +54,7 @@ function ensureHost(transition: Transition): void {
     handOver(transition)
 }
 
-/** Someone who is here already has no second seat; one who only watched may take a seat while the room waits. */
+/** A member gets no second seat; a spectator may take a seat while the room waits. */
 function sitDown(transition: Transition, { userId, role }: Member, command: Join): Reply {
   if (role === 'spectator' && !command.spectate && !hasBegun(transition.state)) {
     const refusal = barrier(transition, { ...command, password: 'right' })

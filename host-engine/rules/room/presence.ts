@@ -101,7 +101,7 @@ function setAloneSince(transition: Transition, aloneSince: number | null): void 
   setGame(transition, { ...transition.state.phase.game, aloneSince })
 }
 
-/** Somebody is back: there are enough again, or another is alone from now on. */
+/** A player is back: there are enough again, or another is alone from now on. */
 export function resumeIfAttended(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { stage } = transition.state.phase.game

@@ -27,7 +27,7 @@ export function setReady(transition: Transition, userId: UserId, isReady: boolea
   if (!member) return refuse('NOT_A_MEMBER')
   if (member.role === 'spectator') return refuse('FORBIDDEN')
   if (hasBegun(transition.state)) return refuse('ROOM_ALREADY_STARTED')
-  // Whoever could take it back could look at the opponents and go, as if there had been no countdown (RANK-13).
+  // Otherwise a player could look at the opponents and leave, as if there had been no countdown (RANK-13).
   if (transition.state.phase.kind === 'starting' && !isReady && isRanked(transition.state))
     return refuse('ROOM_ALREADY_STARTED')
   if (member.ready !== isReady) {
