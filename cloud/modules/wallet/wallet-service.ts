@@ -1,10 +1,19 @@
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { createSweeper } from '#cloud/sweeper.ts'
 import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
 import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
-import { findBalance, findEntriesPage, post } from './ledger.ts'
-import { type EscrowHold, findLostEscrows, holdEscrow, type PaidEscrow, payEscrow } from './reward-escrow.ts'
+import { findBalance, findEntriesPage, isHouse, type Movement, post } from './ledger.ts'
+import {
+  deleteEscrow,
+  type EscrowHold,
+  findLostEscrows,
+  insertEscrow,
+  lockEscrow,
+  paymentOf,
+} from './reward-escrow.ts'
+import { walletSettlement } from './wallet-settlement.ts'
 
 const SWEEP_MS = 30_000
 /** A room that no process has held for so long is not coming back; a result that is yet to be kept comes before. */
@@ -29,15 +38,31 @@ export type Wallet = ReturnType<typeof createWalletService>
 export function createWalletService({ db, logger, roomGoneAfterMs, now }: WalletParts) {
   const listeners = new Set<(change: BalanceChange) => void>()
 
-  /** To be called once what changed it is committed. */
   async function tell(userId: string): Promise<void> {
-    const balance = await findBalance(db, userId, 'r3')
-    for (const listener of listeners) listener({ userId, balance })
+    try {
+      const balance = await findBalance(db, userId, 'r3')
+      for (const listener of listeners) listener({ userId, balance })
+    } catch (error) {
+      logger.warn({ err: error, userId }, 'a change of balance was not told')
+    }
+  }
+
+  /** Moves, and tells those whose R3 changed once the transaction is committed. Throws INSUFFICIENT_R3. */
+  async function move(tx: Db, movements: readonly Movement[]): Promise<void> {
+    const moved = await post(tx, movements)
+    const accounts = movements
+      .filter(({ key, currency }) => moved.has(key) && currency === 'r3')
+      .flatMap(({ from, to }) => [from, to])
+    for (const account of new Set(accounts)) if (!isHouse(account)) afterCommit(tx, () => void tell(account))
   }
 
   async function returnEscrow(roomId: string): Promise<void> {
-    const paid = await db.transaction((tx) => payEscrow(tx, roomId, null, now()))
-    if (paid) await tell(paid.userId)
+    await db.transaction(async (tx) => {
+      const held = await lockEscrow(tx, roomId, null)
+      if (held === null) return
+      await deleteEscrow(tx, roomId)
+      await move(tx, [paymentOf(held, null, now())])
+    })
   }
 
   async function sweep(lostForMs = LOST_FOR_MS): Promise<void> {
@@ -74,29 +99,28 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     /** The gift for a new account. */
     async welcome(tx: Db, userId: string): Promise<void> {
       const gift = { reason: 'sign_up', from: 'house:gifts', to: userId, at: now() } as const
-      await post(tx, { ...gift, key: `sign_up:r3:${userId}`, currency: 'r3', amount: SIGN_UP_R3 })
-      await post(tx, {
-        ...gift,
-        key: `sign_up:voice:${userId}`,
-        currency: 'voice',
-        amount: SIGN_UP_VOICE_TOKENS,
-      })
+      await post(tx, [
+        { ...gift, key: `sign_up:r3:${userId}`, currency: 'r3', amount: SIGN_UP_R3 },
+        { ...gift, key: `sign_up:voice:${userId}`, currency: 'voice', amount: SIGN_UP_VOICE_TOKENS },
+      ])
     },
 
     /** Takes the reward that a host promises. Throws INSUFFICIENT_R3. */
     async holdEscrow(hold: EscrowHold): Promise<void> {
-      await db.transaction((tx) => holdEscrow(tx, hold, now()))
-      await tell(hold.userId)
+      const { roomId, userId, amount } = hold
+      const key = `reward_held:${roomId}`
+      const sides = { from: userId, to: 'house:rewards' } as const
+      await db.transaction(async (tx) => {
+        await move(tx, [{ key, reason: 'reward_held', currency: 'r3', amount, ...sides, at: now() }])
+        await insertEscrow(tx, hold)
+      })
     },
 
-    /** To the winner of the room's game, or back to the host. Whoever gets it is to be told when the transaction is through. */
-    payEscrow: (tx: Db, roomId: string, winner: string | null): Promise<PaidEscrow | null> =>
-      payEscrow(tx, roomId, winner, now()),
-
     /** Of a room in which no game was played. */
-    returnEscrow: returnEscrow,
+    returnEscrow,
 
-    tell,
+    settlement: walletSettlement(move),
+
     onChange(listener: (change: BalanceChange) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
