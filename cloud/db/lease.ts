@@ -1,8 +1,8 @@
 import type { Db } from './client.ts'
 
 /**
- * One of several processes does a thing at a time: true for who holds the lease until then, by taking it or by renewing it.
- * A holder who dies loses it when it runs out.
+ * Lets one of several processes work at a time: takes or renews the lease, and answers whether this holder has it. The lease of
+ * a process that dies runs out.
  */
 export async function holdLease(
   db: Db,

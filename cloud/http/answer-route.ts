@@ -94,7 +94,7 @@ async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context)
 }
 
 type LimitParts = Pick<AnswerParts, 'limiter' | 'exemptLoopback'>
-/** Counts by where a request comes from, whoever sends it. */
+/** Counts by the network that a request comes from. */
 export const limitNetwork = (parts: LimitParts, rule: RateLimit, ip: string): Promise<void> =>
   limit(parts, rule, networkOf(ip), ip)
 

@@ -7,7 +7,7 @@ import type { Route } from './route.ts'
 export const API_BASE = '/api'
 const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`)
 
-/** A class of thirty behind one address may play; a flood may not. */
+/** Enough for a class of thirty behind one address. */
 const FLOOD = { name: 'api', points: 3000, seconds: 60 }
 
 /** Every call below /api; a path that is none of them is answered 404 here and never reaches the web client. */
@@ -37,7 +37,7 @@ function refuseUnreadablePath(ctx: Context): void {
   throw new AppError('NOT_FOUND')
 }
 
-/** Known under another method: 405, or what OPTIONS asked for. */
+/** 405 for a path that exists under another method; for OPTIONS, the methods that it has. */
 function answerUnrouted(router: Router<RequestState>, ctx: Context): void {
   const { path: known } = router.match(ctx.path, ctx.method)
   if (known.length === 0) throw new AppError('NOT_FOUND')

@@ -19,7 +19,7 @@ export interface Caller extends LoginId {
 export type Access = 'public' | 'player' | 'admin'
 
 interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
-  /** Null on public routes, whoever asks. */
+  /** Null on public routes, also when a token was sent. */
   readonly caller: Who
   readonly params: Params
   readonly query: Query
@@ -39,7 +39,7 @@ type WhoOf<A extends Access> = A extends 'public' ? null : Caller
 export type Once = 'transaction' | 'claim'
 type TxOf<O extends Once | null> = O extends 'transaction' ? Db : undefined
 
-/** One call of the API, said once: it is mounted, guarded, limited and documented from this. */
+/** One call of the API: it is mounted, guarded, limited and documented from this. */
 export interface RouteSpec<
   A extends Access,
   Params extends z.core.$ZodType,
@@ -55,7 +55,7 @@ export interface RouteSpec<
   readonly access: A
   readonly tag: string
   readonly summary: string
-  /** What does not fit names nothing: 404. */
+  /** A path that does not fit answers 404. */
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -88,7 +88,7 @@ export interface RouteSpec<
   ): Promise<z.input<Data>> | z.input<Data>
 }
 
-/** A route of which nobody knows the types any more: what http/ mounts. */
+/** A route without its particular types: what http/ mounts. */
 export type Route = RouteSpec<
   Access,
   z.core.$ZodType,

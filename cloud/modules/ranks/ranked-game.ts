@@ -11,7 +11,7 @@ export interface RankedEntry extends Contender {
   readonly leaverStep: number
 }
 
-/** Finished; abandoned before there was anything to count; or failed, which is nobody's doing. */
+/** Finished; abandoned before a round counted; or failed for a reason that no player caused. */
 export type RankedEnd = 'finished' | 'abandoned' | 'failed'
 
 export const rankedEnd = ({ outcome }: Pick<GameResult, 'outcome'>): RankedEnd => {
@@ -75,7 +75,7 @@ function leaversChange(
 
 /**
  * What a ranked game changes. The hidden rating learns only from those who stayed: leaving says nothing about skill, and
- * whoever would lower their rating by leaving, to meet weaker opponents, cannot.
+ * nobody can lower their rating by leaving, to meet weaker opponents.
  */
 export function rankedChanges(end: RankedEnd, entries: readonly RankedEntry[]): RankedChange[] {
   const stayed = entries.filter(({ left }) => !left)

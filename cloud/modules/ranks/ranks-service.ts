@@ -12,7 +12,7 @@ import { ranksSettlement } from './settlement.ts'
 import { isRanked } from './settlement-rules.ts'
 import { createStandings } from './standings-service.ts'
 
-/** Who rests is off the leaderboard within a minute. */
+/** A resting player leaves the leaderboard within a minute. */
 const SWEEP_MS = 30_000
 
 export interface RanksParts {

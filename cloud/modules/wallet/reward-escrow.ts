@@ -12,7 +12,7 @@ export async function insertEscrow(tx: Db, { roomId, userId, amount }: EscrowHol
   await tx('room_rewards').insert({ room_id: roomId, user_id: userId, amount })
 }
 
-/** A reward that a room holds, locked, and who of those concerned still has an account. */
+/** The locked reward of a room, and which of giver and winner still have an account. */
 export interface HeldEscrow extends EscrowHold {
   readonly accounts: ReadonlySet<string>
 }
@@ -40,12 +40,12 @@ export function paymentOf(escrow: HeldEscrow, winner: string | null, at: number)
   return { key: `${reason}:${roomId}`, reason, currency: 'r3', amount, from: 'house:rewards', to, at }
 }
 
-/** Whoever takes the row out pays: so it is paid once. */
+/** To be called in the transaction that pays: the row is what makes it happen once. */
 export async function deleteEscrow(tx: Db, roomId: string): Promise<void> {
   await tx('room_rewards').where({ room_id: roomId }).delete()
 }
 
-/** Notes which rooms no process holds any more, and forgets it of those that one does; answers which have been lost for long. */
+/** Marks the escrows of rooms that no process holds, unmarks the others, and answers the rooms lost before `lostBefore`. */
 export async function findLostEscrows(
   db: Db,
   times: { now: number; roomSeenSince: number; lostBefore: number },

@@ -16,13 +16,13 @@ import {
 import { walletSettlement } from './wallet-settlement.ts'
 
 const SWEEP_MS = 30_000
-/** A room that no process has held for so long is not coming back; a result that is yet to be kept comes before. */
+/** A room that no process has held for this long does not come back. A result that waits to be kept is kept before. */
 const LOST_FOR_MS = 60_000
 
 export interface WalletParts {
   readonly db: Db
   readonly logger: Logger
-  /** A room that was not seen for so long is gone, in milliseconds. */
+  /** How long after it was last seen a room is gone, in milliseconds. */
   readonly roomGoneAfterMs: number
   readonly now: () => number
 }
