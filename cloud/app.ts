@@ -83,6 +83,7 @@ export function createApp(parts: AppParts): App {
   const settlements = settlementQueue(jobs)
   const wallet = createWalletService({
     db,
+    logger,
     roomGoneAfterMs: GONE_AFTER_MS,
     awaitingResult: (roomIds) => roomsToSettle(settlements, roomIds),
     now,

@@ -19,7 +19,7 @@ const FOREIGN_KEYS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'])
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error ? String(error.code) : null
 
-/** A row was written that hangs on one which is not there. SQLite does not say on which. */
+/** A row was written that references a missing one. SQLite does not say which. */
 export const isForeignKeyFault = (error: unknown): boolean => FOREIGN_KEYS.has(codeOf(error) ?? '')
 
 /** The failure to answer for a duplicate; null for any other error, which is then a SERVER_ERROR. */

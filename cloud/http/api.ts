@@ -37,7 +37,7 @@ function refuseUnreadablePath(ctx: Context): void {
   throw new AppError('NOT_FOUND')
 }
 
-/** The path is known under another method: answers 405, or OPTIONS. */
+/** 405 for a path that exists under another method; for OPTIONS, the methods that it has. */
 function answerUnrouted(router: Router<RequestState>, ctx: Context): void {
   const { path: known } = router.match(ctx.path, ctx.method)
   if (known.length === 0) throw new AppError('NOT_FOUND')

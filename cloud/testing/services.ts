@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import type { Db } from '#cloud/db/client.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
@@ -10,7 +11,13 @@ interface Parts {
 
 /** The real services, for tests of what is built on them. */
 export const testWallet = ({ db, now }: Parts): Wallet =>
-  createWalletService({ db, roomGoneAfterMs: GONE_AFTER_MS, awaitingResult: async () => [], now })
+  createWalletService({
+    db,
+    logger: pino({ level: 'silent' }),
+    roomGoneAfterMs: GONE_AFTER_MS,
+    awaitingResult: async () => [],
+    now,
+  })
 
 export const testUsers = ({ db, now }: Parts): Users =>
   createUsersService({ db, onCreated: testWallet({ db, now }).welcome, now })

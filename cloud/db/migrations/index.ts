@@ -8,6 +8,7 @@ import { ranks } from './0006-ranks.ts'
 import { wallet } from './0007-wallet.ts'
 import { jobs } from './0008-jobs.ts'
 import { recordedCalls } from './0009-recorded-calls.ts'
+import { namesOfGames } from './0010-names-of-games.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   wallet,
   jobs,
   recordedCalls,
+  namesOfGames,
 ]

@@ -61,7 +61,7 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
       for (const part of parts) await part.leave?.(userId)
       const afterwards: (() => Promise<void>)[] = []
       await auth.endLogins(userId, async (tx) => {
-        // The owner may have locked out whoever asks this, while the password was looked at.
+        // The owner may have ended this login while the password was checked.
         if (!(await auth.callerOf(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
         for (const part of parts) {
           const rest = await part.erase?.(tx, userId)

@@ -1,14 +1,13 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { albumOf } from '#host-engine/index.ts'
-import { listGamesOf, updateGame } from './game-repository.ts'
-import { withoutNames } from './game-rules.ts'
+import { listGamesOf } from './game-repository.ts'
 
-/** The others keep their games; who is gone has no name in them any more. */
+/** The others keep their games; the name of a deleted account goes with its own rows of them. */
 export const gameAccountPart = (db: Db): AccountPart => ({
   async collect(userId) {
     const games = []
-    for await (const page of listGamesOf(db, userId, { held: false })) games.push(...page)
+    for await (const page of listGamesOf(db, userId)) games.push(...page)
     return {
       games: games.map(({ id, roomId, startedAt, finishedAt, place, score, correct, rounds }) => ({
         id,
@@ -21,14 +20,5 @@ export const gameAccountPart = (db: Db): AccountPart => ({
         album: albumOf(rounds, userId),
       })),
     }
-  },
-
-  async erase(tx, userId) {
-    // Held: of two who played together and go at once, one would write the other's name back.
-    for await (const page of listGamesOf(tx, userId, { held: true }))
-      for (const game of page) {
-        const scores = withoutNames(game.scores, new Set([userId]))
-        await updateGame(tx, game.id, { ...game, scores })
-      }
   },
 })

@@ -4,9 +4,12 @@ import type { GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import type { Score } from '#shared/schemas/game.ts'
 
+type StoredScore = Omit<Score, 'username'> & { readonly username?: string }
+
 /** A game as it is kept for good. */
 export interface StoredGame {
-  readonly scores: readonly Score[]
+  /** The names of people stand in their own rows. */
+  readonly scores: readonly StoredScore[]
   readonly rounds: GameResult['rounds']
   readonly roundsPlanned: number
   readonly rewards: Rewards
@@ -38,6 +41,8 @@ export async function insertGame(db: Db, result: GameResult, stored: StoredGame)
 
 export interface GamePlayerRow {
   readonly userId: string
+  /** As it was then. */
+  readonly username: string
   readonly place: number
   readonly score: number
   readonly correct: number
@@ -50,9 +55,10 @@ export async function insertGamePlayers(
 ): Promise<void> {
   if (players.length === 0) return
   await db('game_players').insert(
-    players.map(({ userId, place, score, correct }) => ({
+    players.map(({ userId, username, place, score, correct }) => ({
       game_id: gameId,
       user_id: userId,
+      username,
       place,
       score,
       correct,
@@ -85,17 +91,10 @@ export interface PlayedGameRow extends GameRow {
 
 const GAMES_AT_ONCE = 100
 
-/**
- * All games of a player, in the order of their ids, some at a time, so that no query is long. Held, they are nobody
- * else's to change until the transaction ends.
- */
-export async function* listGamesOf(
-  db: Db,
-  userId: string,
-  { held }: { held: boolean },
-): AsyncGenerator<PlayedGameRow[]> {
+/** All games of a player, in the order of their ids, some at a time, so that no query is long. */
+export async function* listGamesOf(db: Db, userId: string): AsyncGenerator<PlayedGameRow[]> {
   for (let after = ''; ; ) {
-    const page = db('game_players')
+    const rows = await db('game_players')
       .join('games', 'games.id', 'game_players.game_id')
       .where('game_players.user_id', userId)
       .where('games.id', '>', after)
@@ -111,7 +110,6 @@ export async function* listGamesOf(
         score: 'game_players.score',
         correct: 'game_players.correct',
       })
-    const rows = await (held ? page.forUpdate('games') : page)
     yield rows.map(({ body, ...row }) => ({ ...row, ...fromJson<StoredGame>(body) }))
     const last = rows.at(-1)
     if (last === undefined || rows.length < GAMES_AT_ONCE) return
@@ -119,18 +117,14 @@ export async function* listGamesOf(
   }
 }
 
-export async function updateGame(
-  db: Db,
-  id: string,
-  { scores, rounds, roundsPlanned, rewards }: StoredGame,
-): Promise<void> {
-  const stored: StoredGame = { scores, rounds, roundsPlanned, rewards }
+export async function updateGame(db: Db, id: string, stored: StoredGame): Promise<void> {
   await db('games')
     .where({ id })
     .update({ body: toJson(stored) })
 }
 
-export async function hasPlayed(db: Db, gameId: string, userId: string): Promise<boolean> {
-  const row = await db('game_players').where({ game_id: gameId, user_id: userId }).first('user_id')
-  return row !== undefined
+/** The names of a game's people by their ids, as they were then, but of deleted accounts. */
+export async function findNames(db: Db, gameId: string): Promise<Map<string, string>> {
+  const rows = await db('game_players').where({ game_id: gameId }).select('user_id', 'username')
+  return new Map(rows.map(({ user_id, username }) => [user_id, username]))
 }

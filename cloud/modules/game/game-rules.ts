@@ -1,8 +1,9 @@
 import type { AnsweredQuiz } from '#cloud/modules/quizzes/index.ts'
+import type { Earned } from '#cloud/settlement-part.ts'
 import { albumOf, type GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { GameSession, Score } from '#shared/schemas/game.ts'
-import type { GameRow } from './game-repository.ts'
+import type { GameSession } from '#shared/schemas/game.ts'
+import type { GamePlayerRow, GameRow, StoredGame } from './game-repository.ts'
 
 const XP_A_RIGHT_ANSWER = 10
 const XP_A_WIN = 50
@@ -28,35 +29,54 @@ export function earnedStats({ outcome, players, leavers }: GameResult): EarnedSt
   return [...stayed, ...left]
 }
 
-/** Of a finished game the person who won it; a practice opponent wins nothing. */
-export function winnerOf({ outcome, players }: GameResult): string | null {
-  if (outcome.kind !== 'finished') return null
-  return players.find(({ userId, isBot }) => userId === outcome.winner && !isBot)?.userId ?? null
-}
-
 /**
- * What a game brings those who played it to the end, and are people: of R3 what the host had put up, `paid` to whomever.
- * Who left a ranked game is named with what that cost.
+ * What a game brings those who played it to the end, and are people: the sum of what each part gives. Who left a ranked
+ * game is named with what that cost.
  */
-export function rewardsOf(
-  result: GameResult,
-  rankPoints: ReadonlyMap<string, number>,
-  paid: { userId: string; amount: number } | null,
-): Rewards {
-  if (result.outcome.kind !== 'finished') return []
-  const winner = winnerOf(result)
-  // Without a winner it went back to the host, who has won nothing by that.
-  const r3Of = (userId: string) => (paid && userId === winner && userId === paid.userId ? paid.amount : 0)
-  const stayed = result.players
-    .filter((player) => !player.isBot)
-    .map(({ userId }) => ({ userId, r3: r3Of(userId), passXp: 0, ...rankPart(rankPoints.get(userId)) }))
-  const left = result.leavers
-    .filter(({ userId }) => rankPoints.has(userId))
-    .map(({ userId }) => ({ userId, r3: 0, passXp: 0, ...rankPart(rankPoints.get(userId)) }))
-  return [...stayed, ...left]
+export function rewardsOf({ outcome, players, leavers }: GameResult, earned: readonly Earned[]): Rewards {
+  if (outcome.kind !== 'finished') return []
+  const stayed = players.filter((player) => !player.isBot).map(({ userId }) => rewardOf(userId, earned))
+  const left = leavers.map(({ userId }) => rewardOf(userId, earned))
+  return [...stayed, ...left.filter(({ rankPoints }) => rankPoints !== undefined)]
 }
 
-const rankPart = (rankPoints: number | undefined) => (rankPoints === undefined ? {} : { rankPoints })
+function rewardOf(userId: string, earned: readonly Earned[]): NonNullable<Rewards>[number] {
+  const own = earned.filter((one) => one.userId === userId)
+  const sum = (of: (one: Earned) => number | undefined) => own.reduce((total, one) => total + (of(one) ?? 0), 0)
+  const isRanked = own.some(({ rankPoints }) => rankPoints !== undefined)
+  return {
+    userId,
+    r3: sum(({ r3 }) => r3),
+    passXp: sum(({ passXp }) => passXp),
+    ...(isRanked && { rankPoints: sum(({ rankPoints }) => rankPoints) }),
+  }
+}
+
+/** The people of a game, leavers last. */
+export const playersOf = ({ players, leavers }: GameResult): GamePlayerRow[] =>
+  [
+    ...players.filter((player) => !player.isBot),
+    ...leavers.map((leaver) => ({ ...leaver, score: 0, correct: 0 })),
+  ].map(({ userId, username, score, correct }, index) => ({
+    userId,
+    username,
+    score,
+    correct,
+    place: index + 1,
+  }))
+
+/** Without the names of people, which stand with their accounts: they go with them. */
+export const storedGame = (result: GameResult, rewards: Rewards): StoredGame => {
+  const people = new Set(playersOf(result).map(({ userId }) => userId))
+  return {
+    scores: result.scores.map(({ username, ...score }) =>
+      people.has(score.userId) ? score : { ...score, username },
+    ),
+    rounds: result.rounds,
+    roundsPlanned: result.roundsPlanned,
+    rewards,
+  }
+}
 
 /** How many people were asked each quiz of a finished game, and how many were right: bots must not learn from bots. */
 export function answeredBy({ outcome, players, rounds }: GameResult): AnsweredQuiz[] {
@@ -69,21 +89,24 @@ export function answeredBy({ outcome, players, rounds }: GameResult): AnsweredQu
   }))
 }
 
-/** A dash reads alike in every language, and nobody can be called that. */
+/** Of a deleted account. A dash reads alike in every language, and nobody can be called that. */
 const NO_NAME = '—'
 
-/** The scores of a game some of whose players have deleted their account. */
-export const withoutNames = (scores: readonly Score[], gone: ReadonlySet<string>): Score[] =>
-  scores.map((score) => (gone.has(score.userId) ? { ...score, username: NO_NAME } : score))
-
 /** A game that is over, as this player looks back on it. */
-export const finishedSession = (game: GameRow, viewer: string): GameSession => ({
+export const finishedSession = (
+  game: GameRow,
+  names: ReadonlyMap<string, string>,
+  viewer: string,
+): GameSession => ({
   id: game.id,
   roomId: game.roomId,
   status: 'finished',
   round: game.rounds.length,
   rounds: game.roundsPlanned,
-  scores: [...game.scores],
+  scores: game.scores.map((score) => ({
+    ...score,
+    username: score.username ?? names.get(score.userId) ?? NO_NAME,
+  })),
   startedAt: new Date(game.startedAt).toISOString(),
   finishedAt: new Date(game.finishedAt).toISOString(),
   album: albumOf(game.rounds, viewer),

@@ -5,7 +5,7 @@ import { type GameServer, type RoomDirectory, roomIdOfSession, sessionIdOf } fro
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ActiveRooms, AnswerData, GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
-import { findGame, hasPlayed } from './game-repository.ts'
+import { findGame, findNames } from './game-repository.ts'
 import { finishedSession } from './game-rules.ts'
 
 export interface GameParts {
@@ -27,8 +27,9 @@ export function createGameService({ db, games, rooms, directory }: GameParts) {
     // By its own name or by its room's, as a live one.
     const game = await findGame(db, sessionIdOf(roomIdOfSession(id)))
     if (game === null) throw new AppError('NOT_FOUND')
-    if (!(await hasPlayed(db, game.id, userId))) throw new AppError('NOT_A_MEMBER')
-    return finishedSession(game, userId)
+    const names = await findNames(db, game.id)
+    if (!names.has(userId)) throw new AppError('NOT_A_MEMBER')
+    return finishedSession(game, names, userId)
   }
 
   async function get(caller: Caller, id: string): Promise<SessionAnswer> {

@@ -4,7 +4,7 @@ import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import type { Answers } from './quizzes-rules.ts'
 
-/** Databases take so many bindings in one statement. */
+/** Databases limit the bindings of one statement. */
 const ROWS_AT_ONCE = 50
 
 /** Brings the stored bank to what is shipped; how often a quiz was played stays. */

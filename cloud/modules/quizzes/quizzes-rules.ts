@@ -19,7 +19,7 @@ export function leastSeenFirst<One extends { seenBy: number }>(
     .map(({ candidate }) => candidate)
 }
 
-/** Before anything is measured; it counts like so many answers of people, and is soon outnumbered. */
+/** The rate before anything is measured. It weighs as much as PRIOR_ASKED answers, so real ones soon outweigh it. */
 const PRIOR_RATE: Readonly<Record<Difficulty, number>> = {
   easy: 0.7,
   medium: 0.5,

@@ -8,7 +8,7 @@ export interface BoardRow {
   readonly reachedAt: number
 }
 
-/** Those of the index and no others: then a page is read from the index alone. */
+/** The columns of the index and no others, so that a page is read from the index alone. */
 const COLUMNS = {
   userId: 'user_id',
   season: 'season',
@@ -75,7 +75,7 @@ export async function findRow(db: Db, season: number, userId: string): Promise<B
   return row ?? null
 }
 
-/** How many go before this one: all who have more points, by their counts, and of those level the earlier ones. */
+/** How many players stand before this one: those with more points, and those with as many who reached them earlier. */
 export async function countBefore(db: Db, { userId, season, points, reachedAt }: BoardRow): Promise<number> {
   const more = await db('leaderboard_counts')
     .where({ season })
@@ -90,7 +90,7 @@ export async function countBefore(db: Db, { userId, season, points, reachedAt }:
   return sumOf(more) + sumOf(level)
 }
 
-/** With how many points the player after `offset` others stands, and how many of those have more. */
+/** The points of the player at `offset`, and how many players have more. */
 async function findStart(
   db: Db,
   season: number,
@@ -120,7 +120,7 @@ export async function findPage(db: Db, season: number, offset: number, limit: nu
     .select<BoardRow[]>(COLUMNS)
 }
 
-/** Who is on the board though their time awake is over: the longest over first. */
+/** The players on the board whose time awake is over, the earliest first. */
 export async function listResting(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db('leaderboard')
     .where('awake_until', '<=', now)

@@ -18,7 +18,7 @@ import { seasonAt } from './season.ts'
 import { lockStandings } from './standings-repository.ts'
 import type { StoredStanding } from './stored-standing.ts'
 
-/** So few that nobody waits long for the locks of a sweep. */
+/** Few enough that the locks of a sweep are short. */
 const SWEPT_AT_ONCE = 100
 
 export interface LeaderboardParts {
@@ -29,7 +29,7 @@ export interface LeaderboardParts {
 
 export type LeaderboardService = ReturnType<typeof createLeaderboard>
 
-/** Whoever moves someone holds their standing: then rows and counts cannot come apart. */
+/** A player is moved only while their standing is locked, so that rows and counts agree. */
 export function createLeaderboard({ db, users, now }: LeaderboardParts) {
   async function replace(tx: Db, userIds: readonly string[], rows: readonly NewBoardRow[]): Promise<void> {
     const before = await removeRows(tx, userIds)

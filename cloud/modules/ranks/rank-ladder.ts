@@ -1,7 +1,7 @@
 import { RANKS, type Rank } from '#shared/constants/game.ts'
 import { RANK_POINTS, RELEGATION_MARGIN } from '#shared/constants/ranks.ts'
 
-/** Who holds the highest rank keeps it by playing: each ranked game is good for two days, and a fortnight can be saved up. */
+/** The highest rank is kept by playing: each ranked game adds two days, up to a fortnight. */
 const AWAKE_A_GAME_MS = 2 * 86_400_000
 const AWAKE_MOST_MS = 14 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { chanceToBeat, NEWCOMER_RATING, type Placed, type Rating, scaleOf } from './rating.ts'
 
-/** A point of rating is worth so many rank points; a rating of nought is worth none. */
+/** Rank points per point of rating; a rating of 0 or less is worth 0. */
 const POINTS_A_RATING = 40
 /** What is at stake in a game for one whose points tell their skill, and for one whose points lie furthest from it. */
 const STAKE = 30
@@ -25,7 +25,7 @@ export function stakeOf({ rating, points }: Pick<Contender, 'rating' | 'points'>
   return Math.min(STAKE_MAX, STAKE + certainty * gap)
 }
 
-/** The share of the opponents whom the player ended before; half of one for each who is level. */
+/** The share of opponents that the player beat; a tie counts half. */
 const beaten = (place: number, opponents: readonly Placed[]): number =>
   opponents.reduce((sum, one) => sum + (one.place > place ? 1 : one.place === place ? 0.5 : 0), 0) /
   opponents.length
@@ -33,7 +33,7 @@ const beaten = (place: number, opponents: readonly Placed[]): number =>
 /**
  * What a game adds to a player's points: the stake times (the share of opponents beaten − the share that someone of these
  * points would beat, by the opponents' hidden ratings). So points come to rest where they tell the hidden skill. Whole;
- * the first never gets less than one, and nobody falls below nought.
+ * the first never gets less than one, and points never fall below 0.
  */
 export function pointsChange(player: Contender, opponents: readonly Placed[]): number {
   if (opponents.length === 0) return 0
@@ -42,7 +42,7 @@ export function pointsChange(player: Contender, opponents: readonly Placed[]): n
   const expected =
     opponents.reduce((sum, { rating }) => sum + chanceToBeat(mine, rating.mu, scale), 0) / opponents.length
   const actual = beaten(player.place, opponents)
-  // Rounding makes a minus nought of a little less than nothing.
+  // Adding 0 turns the -0 that rounding may give into 0.
   const change = Math.round(stakeOf(player) * (actual - expected)) + 0
   return Math.max(change, actual === 1 ? 1 : 0 - player.points)
 }

@@ -11,7 +11,7 @@ export interface RankedEntry extends Contender {
   readonly leaverStep: number
 }
 
-/** Finished; abandoned before there was anything to count; or failed, which is nobody's doing. */
+/** Finished; abandoned before a round counted; or failed for a reason that no player caused. */
 export type RankedEnd = 'finished' | 'abandoned' | 'failed'
 
 export const rankedEnd = ({ outcome }: Pick<GameResult, 'outcome'>): RankedEnd => {

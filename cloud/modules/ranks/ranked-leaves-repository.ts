@@ -1,7 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Leave } from '#host-engine/index.ts'
 
-/** No game goes on for so long: what is older, a process has left behind that ended in the middle of it. */
+/** Longer than any game: an older row was left behind by a process that died. */
 const KEPT_MS = 24 * 60 * 60_000
 
 export async function insertLeave(db: Db, { sessionId, roomId, userId, leftAt }: Leave): Promise<void> {

@@ -101,11 +101,12 @@ describe('GET /leaderboard', () => {
   })
 
   it('[RANK-4] puts the one who had the points first before another with as many', async () => {
-    const [early = '', late = '', weak = ''] = await hall.newPlayers(3)
+    // By their ids, and by when they had their former points, the order would be the other one.
+    const [late = '', early = '', weak = ''] = await hall.newPlayers(3)
     const at = cloud.clock.now()
     for (const [userId, reachedAt] of [
-      [late, at - 1_000],
-      [early, at - 2_000],
+      [late, at - 4_000],
+      [early, at - 3_000],
     ] as const)
       await hall.stand(userId, {
         points: 3_000,
@@ -119,6 +120,11 @@ describe('GET /leaderboard', () => {
     const { body } = await get(ada, '/leaderboard?limit=2')
     expect(body.data.entries.map(({ userId }: { userId: string }) => userId)).toEqual([early, late])
     expect(new Set(body.data.entries.map(({ points }: { points: number }) => points)).size).toBe(1)
+    for (const [userId, position] of [
+      [early, 1],
+      [late, 2],
+    ] as const)
+      expect((await get(ada, `/ranks/${userId}`)).body.data.userRank.position).toBe(position)
     for (const userId of [early, late, weak]) await hall.deleteAccount(userId)
   })
 

@@ -7,11 +7,11 @@ import { insertLeave } from './ranked-leaves-repository.ts'
 import { ranksAccountPart } from './ranks-account-part.ts'
 import { ranksRoutes } from './ranks-router.ts'
 import { createRatingCorrections } from './rating-corrections-service.ts'
-import { createSettlement } from './settlement.ts'
+import { ranksSettlement } from './settlement.ts'
 import { isRanked } from './settlement-rules.ts'
 import { createStandings } from './standings-service.ts'
 
-/** Who rests is off the leaderboard within a minute. */
+/** A resting player leaves the leaderboard within a minute. */
 const SWEEP_MS = 30_000
 
 export interface RanksParts {
@@ -30,7 +30,7 @@ export function createRanks({ db, users, now }: RanksParts) {
 
   return {
     standings,
-    settle: createSettlement(board),
+    settlement: ranksSettlement(board),
     /** From now on the queue is shut, as the settlement of the game will have it. */
     noteLeaver: async (leave: Leave): Promise<void> => {
       if (isRanked(leave)) await insertLeave(db, leave)

@@ -34,7 +34,7 @@ export function correctionsFor(entries: readonly RankedEntry[], cheaters: Readon
   })
 }
 
-/** Places only tell who was before whom, so those of the others may stay as they are. */
+/** Only the order of the places counts, so those of the others stay. */
 const withoutCheaters = (entries: readonly RankedEntry[], cheaters: ReadonlySet<string>): RankedEntry[] =>
   entries.map((entry) =>
     cheaters.has(entry.userId) ? { ...entry, left: true, place: leaverPlace(entries.length) } : entry,

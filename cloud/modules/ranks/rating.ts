@@ -1,6 +1,6 @@
 import { rate, rating as start } from 'openskill'
 
-/** What the server believes of a player's skill: the mean, and how unsure it is of it. Nobody is shown it. */
+/** The estimate of a player's skill: mean and standard deviation. It is never shown. */
 export interface Rating {
   readonly mu: number
   readonly sigma: number
@@ -13,7 +13,7 @@ const BETA = sigma / 2
 
 export interface Placed {
   readonly rating: Rating
-  /** From 1; who is level has the same. */
+  /** From 1; tied players have the same. */
   readonly place: number
 }
 

@@ -15,7 +15,7 @@ import { afterGame, type StoredStanding } from './stored-standing.ts'
 export const isRanked = ({ mode, matched }: Pick<GameResult, 'mode' | 'matched'>): boolean =>
   mode === 'ranked' && matched
 
-/** Who played, with their places. Who has no standing is left out: the account is gone. */
+/** The players with their places. One without a standing is left out: the account is gone. */
 function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, StoredStanding>) {
   const stayed = placesOf({ players: players.filter(({ userId }) => standings.has(userId)), outcome })
   const last = leaverPlace(stayed.length)
@@ -30,7 +30,7 @@ interface Settled {
   readonly standing: StoredStanding
 }
 
-/** What a game makes of the standings of those who played it, and what is kept of it. */
+/** The players' standings after a game, and the entries that are kept of it. */
 export function settleRanked(
   result: GameResult,
   end: RankedEnd,

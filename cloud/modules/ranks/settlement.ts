@@ -1,5 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { GameResult } from '#host-engine/index.ts'
+import { type SettledGame, settlementPart } from '#cloud/settlement-part.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { insertEntries } from './ranked-entries-repository.ts'
 import { rankedEnd } from './ranked-game.ts'
@@ -20,25 +20,38 @@ async function standingsAt(
   return new Map([...kept].map(([userId, standing]) => [userId, carried(standing, at)]))
 }
 
-/**
- * Ranked's part in the settlement of a game, in its transaction, which sees to it that a game is settled once. Answers what
- * it changed of whose points: of nobody's when the game was not ranked, or failed. `accounts` are those that still exist.
- */
-export const createSettlement =
-  (board: LeaderboardService) =>
-  async (tx: Db, result: GameResult, accounts: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
-    if (!isRanked(result)) return new Map()
-    await deleteLeaves(tx, result.sessionId)
-    const end = rankedEnd(result)
-    if (end === 'failed') return new Map()
-    const players = [...result.players, ...result.leavers].map(({ userId }) => userId)
-    const present = players.filter((userId) => accounts.has(userId))
-    if (present.length === 0) return new Map()
-    const settled = settleRanked(result, end, await standingsAt(tx, present, result.finishedAt))
-    const standings = settled.map(({ standing }) => standing)
-    const entries = settled.map(({ entry }) => entry)
-    await saveStandings(tx, standings)
-    await insertEntries(tx, entries)
-    await board.place(tx, standings, result.finishedAt)
-    return new Map(entries.map(({ userId, gained }) => [userId, gained]))
-  }
+/** Whom a ranked game may change; nobody when it is not ranked, or failed. */
+function present({ result, accounts }: SettledGame): string[] {
+  if (!isRanked(result) || rankedEnd(result) === 'failed') return []
+  return [...result.players, ...result.leavers]
+    .map(({ userId }) => userId)
+    .filter((userId) => accounts.has(userId))
+}
+
+/** What a ranked game makes of points, ratings and the leaderboard. */
+export const ranksSettlement = (board: LeaderboardService) =>
+  settlementPart({
+    async read(tx, game) {
+      const players = present(game)
+      const at = game.result.finishedAt
+      return players.length === 0 ? new Map<string, StoredStanding>() : standingsAt(tx, players, at)
+    },
+
+    decide({ result }, standings) {
+      const settled = standings.size === 0 ? [] : settleRanked(result, rankedEnd(result), standings)
+      const earned = settled.map(({ entry: { userId, gained } }) => ({ userId, rankPoints: gained }))
+      return { changes: { result, settled }, earned }
+    },
+
+    async write(tx, { result, settled }) {
+      if (isRanked(result)) await deleteLeaves(tx, result.sessionId)
+      if (settled.length === 0) return
+      const standings = settled.map(({ standing }) => standing)
+      await saveStandings(tx, standings)
+      await insertEntries(
+        tx,
+        settled.map(({ entry }) => entry),
+      )
+      await board.place(tx, standings, result.finishedAt)
+    },
+  })

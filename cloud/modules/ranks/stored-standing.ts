@@ -31,7 +31,7 @@ export const carried = (kept: StoredStanding, now: number): StoredStanding => ({
   ...standingIn(seasonAt(now), kept),
 })
 
-/** The standing with so many points more or fewer; nobody falls below nought. */
+/** The standing with `more` points added, which may be negative; points never fall below 0. */
 export function withPoints(kept: StoredStanding, more: number, at: number): StoredStanding {
   const points = Math.max(0, kept.points + more)
   if (points === kept.points) return kept

@@ -42,7 +42,7 @@ beforeAll(async () => {
       const key = `bought-${number}`
       const { amount } = body
       const side = { from: caller.userId, to: 'house:rewards' as const }
-      await post(tx, { key, reason: 'reward_held', currency: 'r3', amount, ...side, at: 1 })
+      await post(tx, [{ key, reason: 'reward_held', currency: 'r3', amount, ...side, at: 1 }])
       if (body.fails) throw new AppError('CONFLICT')
       return { number }
     },

@@ -17,7 +17,7 @@ import {
 
 const HEARTBEAT_MS = 10_000
 const SWEEP_MS = 10_000
-/** A room that was not seen for so long is gone (ROOM-35). */
+/** How long after it was last seen a room is gone (ROOM-35). */
 export const GONE_AFTER_MS = 25_000
 
 export interface RoomChange {
@@ -29,7 +29,7 @@ export interface RoomChange {
 export interface RoomDirectoryParts {
   readonly db: Db
   readonly logger: Logger
-  /** Whoever sits down waits for no match any more. */
+  /** A user who was waiting for a match has taken a seat. */
   readonly onSeated: (userId: string) => Promise<void>
   /** A room has gone in which no game began. */
   readonly onUnplayed: (roomId: string) => Promise<void>

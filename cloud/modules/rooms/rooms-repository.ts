@@ -3,7 +3,7 @@ import { fromJson, toJson } from '#cloud/db/columns.ts'
 import type { ListRoomsQuery, Room } from '#shared/schemas/room.ts'
 import { foldName } from './rooms-rules.ts'
 
-/** Databases take so many bindings in one statement. */
+/** Databases limit the bindings of one statement. */
 const ROWS_AT_ONCE = 500
 
 const COLUMNS_OF_SORT = {

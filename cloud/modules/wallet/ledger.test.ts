@@ -21,9 +21,10 @@ const newUser = (): Promise<string> =>
     const username = `saver_${++made}`
     return (await users.create(tx, { username, email: `${username}@example.org` })).id
   })
-const move = (movement: Partial<Movement>): Promise<boolean> =>
-  database.db.transaction((tx) =>
-    post(tx, {
+/** Moves all of them at once; answers how many were new. */
+const moveAll = async (movements: readonly Partial<Movement>[]): Promise<number> => {
+  const whole = movements.map(
+    (movement): Movement => ({
       key: `test-${++made}`,
       reason: 'reward_held',
       currency: 'r3',
@@ -34,6 +35,9 @@ const move = (movement: Partial<Movement>): Promise<boolean> =>
       ...movement,
     }),
   )
+  return (await database.db.transaction((tx) => post(tx, whole))).size
+}
+const move = async (movement: Partial<Movement>): Promise<boolean> => (await moveAll([movement])) === 1
 const r3 = (userId: string) => findBalance(database.db, userId, 'r3')
 
 /** What must be so whatever has happened. */
@@ -94,6 +98,10 @@ describe('a movement', () => {
     await expect(move({ amount })).rejects.toThrow('cannot be moved')
   })
 
+  it('needs two accounts', async () => {
+    await expect(move({ from: 'house:gifts', to: 'house:gifts' })).rejects.toThrow('cannot be moved')
+  })
+
   it('[WALLET-1, WALLET-2] keeps the books whole, whoever gives what to whom', async () => {
     const people = [await newUser(), await newUser(), await newUser()]
     const account = fc.constantFrom<string>(...people, 'house:gifts', 'house:rewards')
@@ -117,6 +125,78 @@ describe('a movement', () => {
         await expectBooksToBalance()
       }),
       { numRuns: 12 },
+    )
+  })
+})
+
+describe('several movements at once', () => {
+  it('happen in their order, all or none', async () => {
+    const [ada, bob] = [await newUser(), await newUser()]
+    const passedOn = [
+      { from: ada, to: bob, amount: 100 },
+      { from: bob, to: ada, amount: 150 },
+      { from: ada, to: 'house:rewards', amount: 150 },
+    ]
+    expect(await moveAll(passedOn)).toBe(3)
+    expect([await r3(ada), await r3(bob)]).toEqual([0, 50])
+    const tooMuch = moveAll([
+      { to: ada, amount: 10 },
+      { from: bob, to: ada, amount: 51 },
+    ])
+    await expect(tooMuch).rejects.toMatchObject({
+      code: 'INSUFFICIENT_R3',
+      details: { balance: 50, price: 51 },
+    })
+    expect([await r3(ada), await r3(bob)]).toEqual([0, 50])
+    await expectBooksToBalance()
+  })
+
+  it('hold the balances that they change, also the first ones of an account', async () => {
+    const ada = await newUser()
+    const gifts = Array.from({ length: 8 }, () =>
+      moveAll([
+        { to: ada, currency: 'voice', amount: 1 },
+        { to: ada, amount: 2 },
+      ]),
+    )
+    await Promise.all(gifts)
+    expect([await r3(ada), await findBalance(database.db, ada, 'voice')]).toEqual([116, 18])
+    await expectBooksToBalance()
+  })
+
+  it('[WALLET-1, WALLET-2] of the same accounts in any order happen once each and never wait for each other for ever', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, newUser))
+    const account = fc.constantFrom<string>(...people, 'house:gifts', 'house:rewards')
+    const movement = fc
+      .record({
+        key: fc.nat(60),
+        from: account,
+        to: account,
+        amount: fc.integer({ min: 1, max: 60 }),
+        currency: fc.constantFrom('r3' as const, 'voice' as const),
+      })
+      .filter(({ from, to }) => from !== to)
+    const posts = fc.array(fc.array(movement, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 8 })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(posts, async (all) => {
+        run++
+        const outcomes = await Promise.all(
+          all.map((movements) =>
+            moveAll(movements.map((one) => ({ ...one, key: `several-${run}-${one.key}` }))).catch(
+              (error: unknown) => {
+                // A deadlock would be another error than this one.
+                expect(error).toMatchObject({ code: 'INSUFFICIENT_R3' })
+                return 0
+              },
+            ),
+          ),
+        )
+        const kept = await database.db('wallet_movements').where('key', 'like', `several-${run}-%`)
+        expect(outcomes.reduce((sum, moved) => sum + moved, 0)).toBe(kept.length)
+        await expectBooksToBalance()
+      }),
+      { numRuns: 15 },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createGameResults } from '#cloud/modules/game/index.ts'
@@ -67,14 +68,14 @@ const list = (roomId: string) =>
 describe('when the game is over, the reward', () => {
   it('[WALLET-4, RT-36] goes to the winner, once, who is told of it with the result', async () => {
     const { host, guest, game } = await room()
-    expect(told).toEqual([[host, 60]])
+    await expect.poll(() => told).toEqual([[host, 60]])
     const result = game({ outcome: won(guest) })
     const rewards = await results.settle(result)
     expect(rewards).toContainEqual({ userId: guest, r3: 40, passXp: 0 })
     expect(rewards).toContainEqual({ userId: host, r3: 0, passXp: 0 })
     expect(await results.settle(result)).toEqual(rewards)
     expect(await balances(host, guest)).toEqual([60, 140])
-    expect(told.slice(1)).toEqual([[guest, 140]])
+    await expect.poll(() => told.slice(1)).toEqual([[guest, 140]])
     expect((await wallet.entries(guest, { page: 1, limit: 1 })).entries[0]).toMatchObject({
       amount: 40,
       reason: 'reward_won',
@@ -143,7 +144,7 @@ describe('[WALLET-8] of a room that no process holds, the reward', () => {
     expect(gone + 60_000).toBeLessThan(5 * 60_000)
     await wallet.sweep()
     expect(await balances(host)).toEqual([100])
-    expect(told.at(-1)).toEqual([host, 100])
+    await expect.poll(() => told.at(-1)).toEqual([host, 100])
   })
 
   it('stays when the room was only held up for a while', async () => {
@@ -175,6 +176,7 @@ describe('[WALLET-8] of a room that no process holds, the reward', () => {
     const waiting = new Set([roomId])
     const other = createWalletService({
       db: database.db,
+      logger: pino({ level: 'silent' }),
       roomGoneAfterMs: GONE_AFTER_MS,
       awaitingResult: async (roomIds) => roomIds.filter((one) => waiting.has(one)),
       now,

@@ -1,5 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
-import { type Account, post } from './ledger.ts'
+import type { Account, Movement } from './ledger.ts'
 
 export interface EscrowHold {
   readonly roomId: string
@@ -8,62 +8,56 @@ export interface EscrowHold {
   readonly amount: number
 }
 
-/** Throws INSUFFICIENT_R3. */
-export async function holdEscrow(tx: Db, { roomId, userId, amount }: EscrowHold, at: number): Promise<void> {
-  const key = `reward_held:${roomId}`
-  const from = userId
-  await post(tx, { key, reason: 'reward_held', currency: 'r3', amount, from, to: 'house:rewards', at })
+export async function insertEscrow(tx: Db, { roomId, userId, amount }: EscrowHold): Promise<void> {
   await tx('room_rewards').insert({ room_id: roomId, user_id: userId, amount })
 }
 
-export interface PaidEscrow {
-  readonly userId: string
-  readonly amount: number
+/** The locked reward of a room, and which of giver and winner still have an account. */
+export interface HeldEscrow extends EscrowHold {
+  readonly accounts: ReadonlySet<string>
 }
 
-const exists = async (db: Db, userId: string): Promise<boolean> =>
-  (await db('users').where({ id: userId }).first('id')) !== undefined
-
-/**
- * The reward that a room holds goes to the winner, or back when there is none. Whoever takes the row out pays: so it is paid
- * once. Answers who has got it; null when the room holds none, or nobody is left to have it.
- */
-export async function payEscrow(
-  tx: Db,
-  roomId: string,
-  winner: string | null,
-  at: number,
-): Promise<PaidEscrow | null> {
-  const ofRoom = () => tx('room_rewards').where({ room_id: roomId })
-  const held = await ofRoom()
+/** Null when the room holds none. */
+export async function lockEscrow(tx: Db, roomId: string, winner: string | null): Promise<HeldEscrow | null> {
+  const held = await tx('room_rewards')
+    .where({ room_id: roomId })
     .forUpdate()
-    .first<{ user_id: string; amount: number } | undefined>('user_id', 'amount')
+    .first<{ userId: string; amount: number } | undefined>({ userId: 'user_id', amount: 'amount' })
   if (!held) return null
-  await ofRoom().delete()
-  const { user_id: giver, amount } = held
-  const hasWinner = winner !== null && (await exists(tx, winner))
-  const receiver = hasWinner ? winner : giver
-  const to: Account = hasWinner || (await exists(tx, giver)) ? receiver : 'house:gifts'
-  const reason = hasWinner ? 'reward_won' : 'reward_returned'
-  const key = `${reason}:${roomId}`
-  await post(tx, { key, reason, currency: 'r3', amount, from: 'house:rewards', to, at })
-  return to === receiver ? { userId: receiver, amount } : null
+  const there = await tx('users')
+    .whereIn('id', [held.userId, winner ?? held.userId])
+    .select('id')
+  return { ...held, roomId, accounts: new Set(there.map(({ id }) => id)) }
 }
 
-/** Back to its giver, unless a process holds the room again. */
-export async function payLostEscrow(
+/** The same of a room that no process holds; null when one does again. */
+export async function lockLostEscrow(
   tx: Db,
   roomId: string,
   roomSeenSince: number,
-  at: number,
-): Promise<PaidEscrow | null> {
-  // Locked before the room is looked at, as `wasReturned` looks at it after the room is listed: one of the two sees the other.
-  await tx('room_rewards').where({ room_id: roomId }).forUpdate().first('room_id')
+): Promise<HeldEscrow | null> {
+  // Locked before the room is read, as `wasReturned` reads it after the room is listed: one of the two sees the other.
+  const held = await lockEscrow(tx, roomId, null)
   const alive = await tx('rooms').where({ id: roomId }).where('seen_at', '>=', roomSeenSince).first('id')
-  return alive ? null : payEscrow(tx, roomId, null, at)
+  return alive ? null : held
 }
 
-/** Notes which rooms no process holds any more, and forgets it of those that one does; answers which have been lost for long. */
+/** To the winner, or back when there is none; to the house when nobody is left to have it. */
+export function paymentOf(escrow: HeldEscrow, winner: string | null, at: number): Movement {
+  const { roomId, userId: giver, amount, accounts } = escrow
+  const isWon = winner !== null && accounts.has(winner)
+  const receiver = isWon ? winner : giver
+  const reason = isWon ? 'reward_won' : 'reward_returned'
+  const to: Account = accounts.has(receiver) ? receiver : 'house:gifts'
+  return { key: `${reason}:${roomId}`, reason, currency: 'r3', amount, from: 'house:rewards', to, at }
+}
+
+/** To be called in the transaction that pays: the row is what makes it happen once. */
+export async function deleteEscrow(tx: Db, roomId: string): Promise<void> {
+  await tx('room_rewards').where({ room_id: roomId }).delete()
+}
+
+/** Marks the escrows of rooms that no process holds, unmarks the others, and answers the rooms lost before `lostBefore`. */
 export async function findLostEscrows(
   db: Db,
   times: { now: number; roomSeenSince: number; lostBefore: number },

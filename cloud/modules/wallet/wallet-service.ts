@@ -1,17 +1,22 @@
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
+import type { Logger } from '#cloud/logger.ts'
 import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
 import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
-import { findBalance, findEntriesPage, post } from './ledger.ts'
+import { findBalance, findEntriesPage, isHouse, type Movement, post } from './ledger.ts'
 import {
+  deleteEscrow,
   type EscrowHold,
   findLostEscrows,
-  holdEscrow,
-  type PaidEscrow,
-  payEscrow,
-  payLostEscrow,
+  type HeldEscrow,
+  insertEscrow,
+  lockEscrow,
+  lockLostEscrow,
+  paymentOf,
   wasReturned,
 } from './reward-escrow.ts'
+import { walletSettlement } from './wallet-settlement.ts'
 
 const SWEEP_MS = 30_000
 /** Long enough for a process to come back with its rooms, or with results from its disk; short enough for WALLET-8. */
@@ -19,7 +24,8 @@ const LOST_FOR_MS = 3 * 60_000
 
 export interface WalletParts {
   readonly db: Db
-  /** A room that was not seen for so long is gone, in milliseconds. */
+  readonly logger: Logger
+  /** How long after it was last seen a room is gone, in milliseconds. */
   readonly roomGoneAfterMs: number
   /** Of these rooms, those of whose game a result waits to be kept: it decides whose the reward is. */
   readonly awaitingResult: (roomIds: readonly string[]) => Promise<readonly string[]>
@@ -34,25 +40,39 @@ export interface BalanceChange {
 export type Wallet = ReturnType<typeof createWalletService>
 
 /** The only writer of balances. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export function createWalletService({ db, roomGoneAfterMs, awaitingResult, now }: WalletParts) {
+export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResult, now }: WalletParts) {
   const listeners = new Set<(change: BalanceChange) => void>()
 
-  /** To be called once what changed it is committed. */
   async function tell(userId: string): Promise<void> {
-    const balance = await findBalance(db, userId, 'r3')
-    for (const listener of listeners) listener({ userId, balance })
+    try {
+      const balance = await findBalance(db, userId, 'r3')
+      for (const listener of listeners) listener({ userId, balance })
+    } catch (error) {
+      logger.warn({ err: error, userId }, 'a change of balance was not told')
+    }
   }
 
-  async function returnEscrow(roomId: string): Promise<void> {
-    const paid = await db.transaction((tx) => payEscrow(tx, roomId, null, now()))
-    if (paid) await tell(paid.userId)
+  /** Moves, and tells those whose R3 changed once the transaction is committed. Throws INSUFFICIENT_R3. */
+  async function move(tx: Db, movements: readonly Movement[]): Promise<void> {
+    const moved = await post(tx, movements)
+    const accounts = movements
+      .filter(({ key, currency }) => moved.has(key) && currency === 'r3')
+      .flatMap(({ from, to }) => [from, to])
+    for (const account of new Set(accounts)) if (!isHouse(account)) afterCommit(tx, () => void tell(account))
   }
+
+  async function payBack(tx: Db, held: HeldEscrow | null): Promise<void> {
+    if (held === null) return
+    await deleteEscrow(tx, held.roomId)
+    await move(tx, [paymentOf(held, null, now())])
+  }
+
+  const returnEscrow = (roomId: string): Promise<void> =>
+    db.transaction(async (tx) => payBack(tx, await lockEscrow(tx, roomId, null)))
 
   /** Of a room that no process holds, seen in the same transaction: its process may have come back this moment. */
-  async function returnLostEscrow(roomId: string): Promise<void> {
-    const paid = await db.transaction((tx) => payLostEscrow(tx, roomId, now() - roomGoneAfterMs, now()))
-    if (paid) await tell(paid.userId)
-  }
+  const returnLostEscrow = (roomId: string): Promise<void> =>
+    db.transaction(async (tx) => payBack(tx, await lockLostEscrow(tx, roomId, now() - roomGoneAfterMs)))
 
   async function sweep(): Promise<void> {
     const lost = await findLostEscrows(db, {
@@ -84,31 +104,30 @@ export function createWalletService({ db, roomGoneAfterMs, awaitingResult, now }
     /** The gift for a new account. */
     async welcome(tx: Db, userId: string): Promise<void> {
       const gift = { reason: 'sign_up', from: 'house:gifts', to: userId, at: now() } as const
-      await post(tx, { ...gift, key: `sign_up:r3:${userId}`, currency: 'r3', amount: SIGN_UP_R3 })
-      await post(tx, {
-        ...gift,
-        key: `sign_up:voice:${userId}`,
-        currency: 'voice',
-        amount: SIGN_UP_VOICE_TOKENS,
-      })
+      await post(tx, [
+        { ...gift, key: `sign_up:r3:${userId}`, currency: 'r3', amount: SIGN_UP_R3 },
+        { ...gift, key: `sign_up:voice:${userId}`, currency: 'voice', amount: SIGN_UP_VOICE_TOKENS },
+      ])
     },
 
     /** Takes the reward that a host promises. Throws INSUFFICIENT_R3. */
     async holdEscrow(hold: EscrowHold): Promise<void> {
-      await db.transaction((tx) => holdEscrow(tx, hold, now()))
-      await tell(hold.userId)
+      const { roomId, userId, amount } = hold
+      const key = `reward_held:${roomId}`
+      const sides = { from: userId, to: 'house:rewards' } as const
+      await db.transaction(async (tx) => {
+        await move(tx, [{ key, reason: 'reward_held', currency: 'r3', amount, ...sides, at: now() }])
+        await insertEscrow(tx, hold)
+      })
     },
 
-    /** To the winner of the room's game, or back to the host. Whoever gets it is to be told when the transaction is through. */
-    payEscrow: (tx: Db, roomId: string, winner: string | null): Promise<PaidEscrow | null> =>
-      payEscrow(tx, roomId, winner, now()),
-
     /** Of a room in which no game was played. */
-    returnEscrow: returnEscrow,
+    returnEscrow,
+
+    settlement: walletSettlement(move),
 
     wasReturned: (roomId: string): Promise<boolean> => db.transaction((tx) => wasReturned(tx, roomId)),
 
-    tell,
     onChange(listener: (change: BalanceChange) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

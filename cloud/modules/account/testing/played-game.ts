@@ -9,7 +9,7 @@ interface SomePlayer {
 
 /** A game of one round that the first player won, as the module game keeps it. */
 export async function insertPlayedGame(db: Db, players: readonly SomePlayer[]): Promise<string> {
-  const id = newId()
+  const id = `game-${newId()}`
   const scoreOf = (index: number) => (index === 0 ? { score: 100, correct: 1 } : { score: 0, correct: 0 })
   await db('games').insert({
     id,
@@ -18,7 +18,6 @@ export async function insertPlayedGame(db: Db, players: readonly SomePlayer[]): 
     body: toJson({
       scores: players.map((player, index) => ({
         userId: player.id,
-        username: player.username,
         ...scoreOf(index),
       })),
       rounds: [{ prompt: 'P?', answer: 'A', answers: [{ userId: players[0]?.id, points: 100 }] }],
@@ -32,6 +31,7 @@ export async function insertPlayedGame(db: Db, players: readonly SomePlayer[]): 
     players.map((player, index) => ({
       game_id: id,
       user_id: player.id,
+      username: player.username,
       place: index + 1,
       ...scoreOf(index),
     })),

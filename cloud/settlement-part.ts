@@ -1,0 +1,42 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { GameResult } from '#host-engine/index.ts'
+
+/** A game that is being settled. */
+export interface SettledGame {
+  readonly result: GameResult
+  /** Of its people, those whose account still exists. */
+  readonly accounts: ReadonlySet<string>
+}
+
+/** What a game brought one of its people. */
+export interface Earned {
+  readonly userId: string
+  readonly r3?: number
+  readonly passXp?: number
+  readonly rankPoints?: number
+}
+
+/** One module's part in the settlement of a game, in its transaction, which sees to it that a game is settled once. */
+export type SettlementPart = (tx: Db, game: SettledGame) => Promise<readonly Earned[]>
+
+interface Steps<Rows, Changes> {
+  /** Reads what the decision needs, and locks it. */
+  read(tx: Db, game: SettledGame): Promise<Rows>
+  /** Pure: the same game and rows make the same changes. */
+  decide(game: SettledGame, rows: Rows): { readonly changes: Changes; readonly earned: readonly Earned[] }
+  write(tx: Db, changes: Changes): Promise<void>
+}
+
+export const settlementPart =
+  <Rows, Changes>({ read, decide, write }: Steps<Rows, Changes>): SettlementPart =>
+  async (tx, game) => {
+    const { changes, earned } = decide(game, await read(tx, game))
+    await write(tx, changes)
+    return earned
+  }
+
+/** Of a finished game the person who won it; a practice opponent wins nothing. */
+export function winnerOf({ outcome, players }: Pick<GameResult, 'outcome' | 'players'>): string | null {
+  if (outcome.kind !== 'finished') return null
+  return players.find(({ userId, isBot }) => userId === outcome.winner && !isBot)?.userId ?? null
+}
