@@ -9,7 +9,7 @@ import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/const
 import { activeConnection, dropConnection, request } from './active-connection.ts'
 import { openActiveGame } from './active-room.ts'
 import { refuseBlocked } from './entry-check.ts'
-import { openConnection } from './open-connection.ts'
+import { openConnection, type RoomEntry } from './open-connection.ts'
 import { entryError, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
 import { clearRoom, moveFlow, openModel, roomState, setRoom } from './room-store.ts'
 import {
@@ -19,14 +19,6 @@ import {
   rememberRoom,
   stampVoluntaryLeave,
 } from './stored-rooms.ts'
-
-export interface RoomEntry {
-  roomId: string
-  password?: string
-  spectate?: boolean
-  /** Instead of the stored login token. */
-  token?: string
-}
 
 let joining = false
 
