@@ -4,15 +4,24 @@ import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
+const own = (path: string) => join(import.meta.dirname, path)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
-    // Their `browser` builds are older module formats, of which nothing can be left out: a fifth heavier.
+    // Its `browser` build is an older module format, of which nothing can be left out: a fifth heavier.
     alias: [
       { find: /^colyseus\.js$/, replacement: library('colyseus.js/build/esm/index.mjs') },
-      { find: /^@colyseus\/schema$/, replacement: library('@colyseus/schema/build/esm/index.mjs') },
+      {
+        find: /^@colyseus\/schema$/,
+        // Those files are CommonJS, which the development server does not serve.
+        replacement:
+          command === 'build'
+            ? own('colyseus/schema-encoding.ts')
+            : library('@colyseus/schema/build/esm/index.mjs'),
+      },
+      { find: /^\.\/serializer\/SchemaSerializer\.mjs$/, replacement: own('colyseus/schema-serializer.ts') },
     ],
   },
   server: { fs: { allow: ['..'] } },
@@ -25,4 +34,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
-})
+}))

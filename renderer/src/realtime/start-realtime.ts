@@ -10,7 +10,6 @@ import {
 } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 import { activeConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { followInvitation } from '#renderer/realtime/room/invitations.ts'
-import { restoreSession } from '#renderer/realtime/room/restore-session.ts'
 import { gameCleaned, returnedToLobby } from '#renderer/realtime/room/room-endings.ts'
 import { onRequeued, onRoomEvent } from '#renderer/realtime/room/room-events.ts'
 import { clearRoom, forgetRooms, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
@@ -26,6 +25,13 @@ import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session
 import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
+
+/** Fetched after the lobby is drawn; without a network there is nothing to restore. */
+const restoreLastRoom = () =>
+  import('./room/restore-session.ts').then(
+    ({ restoreSession }) => restoreSession(),
+    () => undefined,
+  )
 
 let started = false
 
@@ -44,7 +50,7 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     stopTimers()
     timers = [
       setTimeout(() => void connectAccount(), SOCKET_CONNECT_DELAY_MS),
-      setTimeout(() => void restoreSession(), RESTORE_DELAY_MS),
+      setTimeout(() => void restoreLastRoom(), RESTORE_DELAY_MS),
     ]
     void resumeSearch()
   })

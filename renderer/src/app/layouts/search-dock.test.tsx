@@ -63,10 +63,13 @@ describe('the search bar', () => {
   it('shows mode, time, estimate and place, and says once that the search has begun', async () => {
     const { user } = open()
     await user.click(await find())
+    // First: the live region is cleared after a second.
+    await waitFor(() =>
+      expect(said()).toHaveTextContent('Looking for a game: Quick match, about 12 sec. Escape cancels.'),
+    )
     await waitFor(async () =>
       expect(await bar()).toHaveTextContent('Quick match 1:05 about 8 sec more · number 3 in line'),
     )
-    expect(said()).toHaveTextContent('Looking for a game: Quick match, about 12 sec. Escape cancels.')
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   })
 

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setNavigator } from '#renderer/lib/navigation.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 import type { LobbyUpdate } from '#renderer/realtime/room/lobby-watch.ts'
-import type { RoomEntry } from '#renderer/realtime/room/room-session.ts'
+import type { RoomEntry } from '#renderer/realtime/room/open-connection.ts'
 import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { fakeSockets } from '#renderer/realtime/testing/fake-socket.ts'
 import {
   connectAccount,
   disconnectAccount,
-  setSocketMaker,
+  setSocketLoader,
 } from '#renderer/realtime/transport/account-channel.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
@@ -156,7 +156,7 @@ describe('the room list', () => {
     await open({ list })
     await row('Locked')
     const sockets = fakeSockets()
-    setSocketMaker(sockets.make)
+    setSocketLoader(async () => sockets.make)
     await connectAccount()
     list.pop()
     act(() => sockets.last().accept())

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { RoomEntry } from '#renderer/realtime/room/room-session.ts'
+import type { RoomEntry } from '#renderer/realtime/room/open-connection.ts'
 
 /** Joins, then opens the room's screen. Answers whether it did; rejects when the room does not let one in. */
 export function useEnterRoom() {

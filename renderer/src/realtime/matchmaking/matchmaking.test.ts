@@ -12,7 +12,7 @@ import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import {
   connectAccount,
   disconnectAccount,
-  setSocketMaker,
+  setSocketLoader,
 } from '#renderer/realtime/transport/account-channel.ts'
 import { sessionEvents } from '#renderer/session/session-events.ts'
 import { setSession } from '#renderer/session/session-store.ts'
@@ -216,7 +216,7 @@ describe('a search', () => {
 describe('a match', () => {
   async function connected() {
     const sockets = fakeSockets()
-    setSocketMaker(sockets.make)
+    setSocketLoader(async () => sockets.make)
     await connectAccount()
     const socket = sockets.last()
     socket.accept()

@@ -8,9 +8,16 @@ import { sendWaitingMessage } from './composer.ts'
 import { handleRoomEvent } from './handle-room-event.ts'
 import { connectionLost, roomFailed, roomGone } from './room-endings.ts'
 import { joinTimeout } from './room-entry-error.ts'
-import type { RoomEntry } from './room-session.ts'
 import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
 import { saveRecord } from './stored-rooms.ts'
+
+export interface RoomEntry {
+  roomId: string
+  password?: string
+  spectate?: boolean
+  /** Instead of the stored login token. */
+  token?: string
+}
 
 let transport: RoomTransport = colyseusTransport
 /** For tests: another game server. */

@@ -13,7 +13,7 @@ import {
 import { activeConnection, dropConnection, request } from './active-connection.ts'
 import { openActiveGame } from './active-room.ts'
 import { refuseBlocked } from './entry-check.ts'
-import { openConnection } from './open-connection.ts'
+import { openConnection, type RoomEntry } from './open-connection.ts'
 import { entryError, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
 import type { RoomModel } from './room-model.ts'
 import { clearRoom, type LeftRoom, moveFlow, openModel, roomState, setRoom } from './room-store.ts'
@@ -24,14 +24,6 @@ import {
   rememberRoom,
   stampVoluntaryLeave,
 } from './stored-rooms.ts'
-
-export interface RoomEntry {
-  roomId: string
-  password?: string
-  spectate?: boolean
-  /** Instead of the stored login token. */
-  token?: string
-}
 
 let joining = false
 

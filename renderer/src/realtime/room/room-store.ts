@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { tabStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
@@ -78,10 +77,12 @@ const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState[
     : { ...drafts, [roomId]: [waiting, drafts[roomId]].filter(Boolean).join(' ') }
 
 /** Drafts outlive a reload, in the tab where they were typed. */
-const storedDrafts = z.record(z.string(), z.string())
 function readDrafts(): RoomStoreState['drafts'] {
   try {
-    return storedDrafts.parse(JSON.parse(tabStore.getItem(STORAGE_KEYS.drafts) ?? '{}'))
+    const stored = Object.entries(JSON.parse(tabStore.getItem(STORAGE_KEYS.drafts) ?? '{}'))
+    return Object.fromEntries(
+      stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }

@@ -56,6 +56,7 @@ function fakeSocket(token: () => string | null): FakeSocket {
 export function fakeSockets() {
   const made: FakeSocket[] = []
   return {
+    made,
     make: (token: () => string | null) => {
       const socket = fakeSocket(token)
       made.push(socket)

@@ -17,8 +17,8 @@ import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { signedIn } from '#renderer/session/signed-in.ts'
 import { sampleProfile, sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
-import { SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
-import { connectAccount, disconnectAccount, setSocketMaker, useAccountChannel } from './account-channel.ts'
+import { SOCKET_CONNECT_DELAY_MS, SOCKET_RECONNECT_MAX_MS } from '#shared/constants/timings.ts'
+import { connectAccount, disconnectAccount, setSocketLoader, useAccountChannel } from './account-channel.ts'
 import { SOCKET_OPTIONS } from './account-socket.ts'
 
 showRealtimeNotices()
@@ -37,7 +37,7 @@ const status = () => useAccountChannel.getState().status
 beforeEach(() => {
   vi.useFakeTimers()
   sockets = fakeSockets()
-  setSocketMaker(sockets.make)
+  setSocketLoader(async () => sockets.make)
   setRoomTransport(fakeTransport().transport)
   startRealtime((path) => visited.push(path))
   visited.length = 0
@@ -110,8 +110,40 @@ describe('the account channel', () => {
     localStorage.setItem('auth_token', 'stored by another tab')
     stubServer({ [VALIDATE]: () => failed(401, 'TOKEN_INVALID_OR_EXPIRED', 'Token is invalid or expired') })
     await connectAccount()
-    expect(sockets.last().connects).toBe(0)
+    expect(sockets.made).toHaveLength(0)
     expect(sessionState().isAuthenticated).toBe(false)
+    expect(status()).toBe('disconnected')
+  })
+
+  it('fetches socket.io again when its chunk did not come', async () => {
+    stubServer(valid)
+    let fetches = 0
+    setSocketLoader(async () => {
+      fetches += 1
+      if (fetches === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      return sockets.make
+    })
+    const connecting = connectAccount()
+    await tick()
+    expect(status()).toBe('connecting')
+    expect(sockets.made).toHaveLength(0)
+    await tick(SOCKET_RECONNECT_MAX_MS)
+    await connecting
+    expect(sockets.last().connects).toBe(1)
+  })
+
+  it('connects nobody who has logged out while socket.io was fetched', async () => {
+    stubServer(valid)
+    const fetched = Promise.withResolvers<void>()
+    setSocketLoader(async () => {
+      await fetched.promise
+      return sockets.make
+    })
+    const connecting = connectAccount()
+    disconnectAccount()
+    fetched.resolve()
+    await connecting
+    expect(sockets.made).toHaveLength(0)
     expect(status()).toBe('disconnected')
   })
 

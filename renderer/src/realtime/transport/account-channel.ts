@@ -6,9 +6,9 @@ import { isTokenRefused, refreshSession } from '#renderer/session/session-refres
 import { setSession } from '#renderer/session/session-store.ts'
 import { expireSession } from '#renderer/session/sign-out.ts'
 import { isAccepted } from '#renderer/session/token-store.ts'
-import { SOCKET_RECONNECT_MIN_MS } from '#shared/constants/timings.ts'
+import { SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MIN_MS } from '#shared/constants/timings.ts'
 import { handleAccountEvent, onAccountEvent } from './account-events.ts'
-import { type AccountSocket, accountSocket } from './account-socket.ts'
+import type { AccountSocket } from './account-socket.ts'
 
 export type AccountStatus = 'disconnected' | 'connecting' | 'connected'
 export const useAccountChannel = create<{ status: AccountStatus }>()(() => ({ status: 'disconnected' }))
@@ -17,13 +17,17 @@ const emitter = createEmitter<{ connected: null; disconnected: null }>()
 export const onAccountConnected = (listener: () => void) => emitter.on('connected', listener)
 export const onAccountDisconnected = (listener: () => void) => emitter.on('disconnected', listener)
 
-let makeSocket: (token: () => string | null) => AccountSocket = accountSocket
+type MakeSocket = (token: () => string | null) => AccountSocket
+/** socket.io is fetched with the first connection: the lobby is drawn without it. */
+let loadSocket = async (): Promise<MakeSocket> => (await import('./account-socket.ts')).accountSocket
 /** For tests: another kind of socket. */
-export const setSocketMaker = (maker: typeof makeSocket): void => {
-  makeSocket = maker
+export const setSocketLoader = (load: typeof loadSocket): void => {
+  loadSocket = load
 }
 
 let socket: AccountSocket | null = null
+/** The connect that is under way; a logout clears it. */
+let connecting: symbol | null = null
 const setStatus = (status: AccountStatus): void => useAccountChannel.setState({ status })
 
 /** Sends an event without an answer; dropped when not connected. */
@@ -31,27 +35,46 @@ export const sendToAccount = (name: string, payload: unknown): void => {
   if (socket?.connected) socket.emit(name, payload)
 }
 
+/** Fetches socket.io, again and again while the network is down; `null` once nobody waits for it any more. */
+async function fetchSocket(isWanted: () => boolean): Promise<MakeSocket | null> {
+  while (isWanted()) {
+    try {
+      return await loadSocket()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, SOCKET_RECONNECT_MAX_MS))
+    }
+  }
+  return null
+}
+
 /** Connects the signed-in user. A token that the server has not accepted yet is validated first; a refused one ends the session. */
 export async function connectAccount(): Promise<void> {
   const token = readToken()
-  if (socket || token === null) return
-  const next = makeSocket(readToken)
-  socket = next
+  if (socket || connecting || token === null) return
+  const mine = Symbol('connect')
+  connecting = mine
   setStatus('connecting')
-  if (!isAccepted(token) && (await isTokenRefused())) {
-    // A logout or another login meanwhile.
-    if (socket !== next) return
+  const isWanted = () => connecting === mine
+  const [makeSocket, refused] = await Promise.all([
+    fetchSocket(isWanted),
+    !isAccepted(token) && isTokenRefused(),
+  ])
+  // A logout or another login meanwhile.
+  if (!isWanted() || makeSocket === null) return
+  connecting = null
+  if (refused) {
     disconnectAccount()
     return expireSession()
   }
-  if (socket !== next) return
-  listen(next)
-  next.connect()
+  socket = makeSocket(readToken)
+  listen(socket)
+  socket.connect()
 }
 
 export function disconnectAccount(): void {
   const last = socket
   socket = null
+  connecting = null
   last?.disconnect()
   setStatus('disconnected')
 }
