@@ -56,12 +56,12 @@ export function LandingPage() {
         </section>
       </main>
       <LandingFooter />
-      <div className={classes.sticky}>
+      <aside className={classes.sticky} aria-label={t('landing.hero.playFree')}>
         <CallLink to="/register">{t('landing.hero.playFree')}</CallLink>
         <CallLink to="/login" look="plain">
           {t('landing.hero.haveAccount')}
         </CallLink>
-      </div>
+      </aside>
     </div>
   )
 }
