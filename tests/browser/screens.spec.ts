@@ -118,7 +118,8 @@ test('[UI-31] a game, its podium and the bar after a leave are sound at both siz
   await expect(page.getByTestId('question')).toBeVisible()
   await expectBothSound(page)
   await leaves.say('chat_message', { roomId, message: answer })
-  await leaves.say('leave_room', { roomId })
+  leaves.send('leave_room', { roomId })
+  await leaves.closed
   await stays.say('chat_message', { roomId, message: answer })
   await page.getByTestId('chat-input').fill(answer)
   await page.getByTestId('chat-input').press('Enter')
