@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { type Api, createApi } from '../support/api.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { type Api, createApi, QUIZZES } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { joinRoomPlay } from '../support/room-play-client.ts'
 
 let product: Product
 let api: Api
@@ -20,6 +21,19 @@ const LOOKS = [
   { language: 'english', colorScheme: 'dark' },
   { language: 'italian', colorScheme: 'light' },
 ] as const
+
+/** What the forms say when they are sent empty, and the dialog of a forgotten password. */
+async function expectFormsSound(page: Page, language: PageLanguage): Promise<void> {
+  const { auth } = TEXTS[language]
+  await page.goto(`${product.url}/register`)
+  await page.getByRole('button', { name: auth.register.submit }).click()
+  await expect(page.getByText(auth.empty.email)).toBeVisible()
+  await expectSound(page)
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('button', { name: auth.login.forgot }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSound(page)
+}
 
 let names = 0
 for (const { language, colorScheme } of LOOKS)
@@ -42,6 +56,7 @@ for (const { language, colorScheme } of LOOKS)
         await expect(guest.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
         await expectSound(guest)
       }
+      await expectFormsSound(guest, language)
       await guest.close()
       names++
       const player = await api.register(`guest_${names}`)
@@ -50,7 +65,13 @@ for (const { language, colorScheme } of LOOKS)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectSound(page)
       await expect(page.getByTestId('verify-prompt')).toBeVisible()
-      const { profile } = TEXTS[language]
+      const { profile, lobby } = TEXTS[language]
+      await page.getByRole('button', { name: lobby.rooms.create }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectSound(page)
+      await page.goto(`${product.url}/ranks`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSound(page)
       await page.goto(`${product.url}/profile`)
       await expect(page.getByTestId('statistics')).toBeVisible()
       await expectSound(page)
@@ -71,3 +92,52 @@ for (const { language, colorScheme } of LOOKS)
       await context.close()
     })
   }
+
+test('[UI-31] a game, its podium and the bar after a leave are sound at both sizes', async ({ browser }) => {
+  const texts = TEXTS.english
+  const expectBothSound = async (page: Page) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await expectSound(page)
+    }
+  }
+  const [player, rival, leaver] = [
+    await api.register('sees_it'),
+    await api.register('stays'),
+    await api.register('leaves'),
+  ]
+  const [answer = ''] = QUIZZES[0]?.answers ?? []
+  const settings = { customQuizzes: QUIZZES.slice(0, 1), rounds: 1, timePerRound: 180 }
+  const { id: roomId } = await api.createRoom(player, settings)
+  const stays = await joinRoomPlay(product.url, rival, roomId)
+  const leaves = await joinRoomPlay(product.url, leaver, roomId)
+  const context = await browser.newContext({ locale: LOCALES.english })
+  const page = await openAs(context, product.url, api, player, 'english', `/room/${roomId}`)
+  await expect(page.getByTestId('room-page')).toBeVisible()
+  await api.call('POST', '/game/start', player.token, { roomId })
+  await expect(page.getByTestId('question')).toBeVisible()
+  await expectBothSound(page)
+  await leaves.say('chat_message', { roomId, message: answer })
+  leaves.send('leave_room', { roomId })
+  await leaves.closed
+  await stays.say('chat_message', { roomId, message: answer })
+  await page.getByTestId('chat-input').fill(answer)
+  await page.getByTestId('chat-input').press('Enter')
+  await expect(page.getByTestId('podium')).toContainText(texts.game.finished.left)
+  await expectBothSound(page)
+
+  const next = await api.createRoom(rival)
+  await page.goto(`${product.url}/room/${next.id}`)
+  const leave = { name: texts.room.leave.button }
+  await page.getByRole('button', leave).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectBothSound(page)
+  await page.getByRole('dialog').getByRole('button', leave).click()
+  await expect(page.getByTestId('left-bar')).toBeVisible()
+  await expectBothSound(page)
+  const back = page.getByRole('button', { name: texts.realtime.backTo.replace('{{room}}', next.name) })
+  await expect(back).toBeEnabled({ timeout: 15_000 })
+  await back.click()
+  await expect(page.getByTestId('room-page')).toBeVisible()
+  await context.close()
+})

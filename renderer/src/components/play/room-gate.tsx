@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { JustLeft } from '#renderer/components/play/just-left.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import '#renderer/components/play/toast-line.css'
@@ -12,6 +11,8 @@ import { goTo } from '#renderer/lib/navigation.ts'
 const RoomPassword = lazyPart(
   async () => (await import('#renderer/components/play/room-password.tsx')).RoomPassword,
 )
+
+const JustLeft = lazyPart(async () => (await import('#renderer/components/play/just-left.tsx')).JustLeft)
 
 /** Shows the room's screen to a player who is in the room, and otherwise says why they are not. */
 export function RoomGate({ roomId, children }: { roomId: string; children: ReactNode }) {
@@ -82,7 +83,8 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
         </Center>
       )
     case 'failed': {
-      if (entry.error.code === 'JUST_LEFT') return <JustLeft onRetry={retry} home={home} />
+      if (entry.error.code === 'JUST_LEFT')
+        return <JustLeft onRetry={retry} home={home} meanwhile={<RoomOpening />} />
       const canWatch = entry.error.code === 'ROOM_ALREADY_STARTED' || entry.error.code === 'ROOM_IS_FULL'
       return (
         <Center flex={1} p="xl" role="alert">

@@ -6,7 +6,6 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
 import { rankTexts } from '#renderer/components/rank-texts.ts'
 import { SearchButton } from '#renderer/components/search-button.tsx'
-import { Album } from '#renderer/features/game/album.tsx'
 import classes from '#renderer/features/game/game-over.module.css'
 import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
 import { useConfetti } from '#renderer/features/game/use-confetti.ts'
@@ -18,6 +17,7 @@ import { goHome } from '#renderer/realtime/room/room-endings.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { GameFinished, Rewards } from '#shared/protocol/parts.ts'
 
+const Album = lazyPart<object>(async () => (await import('#renderer/features/game/album.tsx')).Album)
 const RankChange = lazyPart(
   async () =>
     (await Promise.all([import('#renderer/features/game/rank-change.tsx'), needTexts(rankTexts)]))[0]

@@ -56,12 +56,12 @@ export function LandingPage() {
         </section>
       </main>
       <LandingFooter />
-      <div className={classes.sticky}>
+      <aside className={classes.sticky} aria-label={t('landing.hero.playFree')}>
         <AppLink to="/register">{t('landing.hero.playFree')}</AppLink>
         <AppLink to="/login" look="plain">
           {t('landing.hero.haveAccount')}
         </AppLink>
-      </div>
+      </aside>
     </div>
   )
 }
