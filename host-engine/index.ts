@@ -23,3 +23,4 @@ export { type EngineCluster, openEngineCluster } from './server/engine-cluster.t
 export { keyedMutex } from './server/keyed-mutex.ts'
 export type { NewMatch } from './server/open-match.ts'
 export { withTimeout } from './server/with-timeout.ts'
+export type { RoomSnapshot } from './snapshots/room-snapshot.ts'

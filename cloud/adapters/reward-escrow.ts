@@ -13,4 +13,5 @@ export const rewardEscrow = (wallet: Wallet): RewardEscrow => ({
       return { ok: false, code: error.code, ...(error.details && { details: error.details }) }
     }
   },
+  release: wallet.returnEscrow,
 })

@@ -4,4 +4,6 @@ import type { Refusal } from '../rules/transition.ts'
 export interface RewardEscrow {
   /** Takes it from the host's balance. Answers why it may not be taken, or null. */
   hold(roomId: string, hostId: string, amount: number): Promise<Refusal | null>
+  /** Returns it to the host of a room that could not be opened; does nothing when the room holds none. */
+  release(roomId: string): Promise<void>
 }

@@ -10,6 +10,7 @@ import type { Seated } from '../rules/room-command.ts'
 import type { Settings } from '../rules/room-state.ts'
 import { createRoom } from '../rules/room-state.ts'
 import type { Reply } from '../rules/transition.ts'
+import type { RestoredRoom } from '../snapshots/room-snapshot.ts'
 import { ackOf, invalidAck } from './ack.ts'
 import type { RoomPlayConnection } from './connections.ts'
 import { encodeEvent } from './frame.ts'
@@ -50,7 +51,7 @@ const RECONNECTION_SECONDS = 900
 export interface RemoteCall {
   readonly name: string
   readonly args: unknown
-  /** Nobody waits for the answer after this instant. */
+  /** It may not begin after this instant, by the clock that all processes share. */
   readonly by: number
 }
 
@@ -92,18 +93,20 @@ export function quizRoomClass(
       return ports.logger
     }
 
-    override onCreate({ settings, passwordDigest, host, inviteCode, seed, match }: QuizRoomOptions): void {
+    override onCreate(options: QuizRoomOptions | RestoredRoom): void {
       // There is no synchronised state: nothing to patch, and plain timers keep better time than Colyseus's clock.
       this.patchRate = 0
-      const state = createRoom({ id: this.roomId, inviteCode, settings, host, seed }, Date.now())
+      // A room from a snapshot keeps its id, by which its players find it again.
+      if ('state' in options) this.roomId = options.state.id
       this.actor = createRoomActor({
-        state,
-        password: createRoomPassword(passwordDigest),
+        state: 'state' in options ? options.state : createRoom({ id: this.roomId, ...options }, Date.now()),
+        password: createRoomPassword(options.passwordDigest),
         ports,
         onClose: (reason) => this.close(reason === SERVER_STOPPING ? CLOSE.serverStops : CLOSE.consented),
         onDismiss: (userId) => this.dismiss(userId),
       })
-      if (match) this.actor.perform({ type: 'seat_match', ...match })
+      if ('state' in options) this.actor.perform({ type: 'reopen' })
+      else if (options.match) this.actor.perform({ type: 'seat_match', ...options.match })
       actors.set(this.roomId, { actor: this.actor, room: this })
       for (const name of Object.keys(roomEventSchemas) as RoomEventName[])
         this.onMessage(name, (client, payload) => this.receive(client, name, payload))

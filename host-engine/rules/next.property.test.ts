@@ -1,102 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { driveRoom, quizzes, SETTINGS } from '../testing/room-driver.ts'
-import { dueAt, next } from './next.ts'
-import type { RoomCommand } from './room-command.ts'
-import { createRoom, type RoomState } from './room-state.ts'
+import { type Move, playRandomly, randomMove, runningAnswer, USERS } from '../testing/random-play.ts'
+import { driveRoom } from '../testing/room-driver.ts'
+import { dueAt } from './next.ts'
+import type { RoomState } from './room-state.ts'
 import type { RoomEvent } from './transition.ts'
 import { viewFor } from './view.ts'
-
-const USERS = ['ada', 'bob', 'cam', 'dan', 'eve']
-const userId = fc.constantFrom(...USERS)
-/** A line that is right, holds the answer, spells it out, or is anything else; `@` stands for the running round's answer. */
-const line = fc.oneof(
-  fc.constantFrom('@', 'it is the @ I think', 'hello', 'lanturrn', '????'),
-  fc.string({ minLength: 1, maxLength: 40 }),
-)
-
-const command = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ userId, type: fc.constant('join' as const), spectate: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ userId, type: fc.constant('connect' as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ userId, type: fc.constantFrom('disconnect' as const, 'leave' as const) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ userId, type: fc.constant('set_ready' as const), isReady: fc.boolean() }),
-  },
-  { weight: 5, arbitrary: fc.record({ userId, type: fc.constant('start_game' as const) }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({ userId, type: fc.constantFrom('say' as const, 'guess' as const), line }),
-  },
-  { weight: 3, arbitrary: fc.record({ userId, type: fc.constant('take_hint' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      userId,
-      type: fc.constantFrom(
-        'end_round' as const,
-        'start_next_round' as const,
-        'end_game' as const,
-        'pause_game' as const,
-        'resume_game' as const,
-        'close_room' as const,
-      ),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      userId,
-      type: fc.constantFrom('kick_player' as const, 'make_host' as const),
-      target: userId,
-      ban: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('settled' as const) }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),
-  },
-)
-type Odd = typeof command extends fc.Arbitrary<infer One> ? One : never
-
-function toCommand(odd: Exclude<Odd, { type: 'pass' }>, state: RoomState): RoomCommand {
-  const spoken = (text: string) => text.replace('@', runningAnswer(state) ?? 'nothing')
-  switch (odd.type) {
-    case 'join':
-      return {
-        type: 'join',
-        userId: odd.userId,
-        spectate: odd.spectate,
-        username: odd.userId,
-        avatar: 'thumbs-01',
-        password: 'right',
-      }
-    case 'say':
-      return { type: 'say', userId: odd.userId, message: spoken(odd.line), useTts: false }
-    case 'guess':
-      return { type: 'guess', userId: odd.userId, guess: spoken(odd.line) }
-    case 'settled':
-      return { type: 'settled', rewards: [] }
-    default:
-      return odd as RoomCommand
-  }
-}
 
 /** Who may know the running round's answer. */
 function mayKnow(state: RoomState): Set<string> {
   const round = state.phase.kind === 'playing' ? state.phase.game.round : null
   return new Set(round?.answers.map((answer) => answer.userId))
-}
-
-const runningAnswer = (state: RoomState): string | null => {
-  if (state.phase.kind !== 'playing') return null
-  const { stage, round } = state.phase.game
-  const inRound = stage.kind === 'answering' || (stage.kind === 'paused' && stage.of === 'answering')
-  return inRound ? (round?.quiz.answers[0] ?? null) : null
 }
 
 /** Nothing that goes to one still guessing may hold the answer, but for what that player typed. */
@@ -153,57 +67,19 @@ function expectInvariants(
     expect(dueAt(state), 'nobody is there, and no timer runs').toBeGreaterThan(now)
 }
 
-/** Plays the odd commands with every timer firing when due, and looks at each step. */
-function playOut(odds: readonly Odd[], look: boolean) {
-  let state = createRoom(
-    {
-      id: 'room1',
-      inviteCode: 'ABC234',
-      settings: { ...SETTINGS, rounds: 5, timePerRound: 10 },
-      host: { userId: 'ada', username: 'ada' },
-      seed: 7,
-    },
-    0,
-  )
-  let now = 0
-  const events: RoomEvent[] = []
-  const step = (one: RoomCommand) => {
-    const before = state
-    const result = next(state, one, now)
-    state = result.state
-    events.push(...result.events)
-    if (look) expectInvariants(before, state, result.events, now)
-    for (const effect of result.effects)
-      if (effect.type === 'deal_quizzes') step({ type: 'deal', startsAt: effect.startsAt, quizzes })
-  }
-  for (const odd of odds) {
-    if (odd.type !== 'pass') {
-      step(toCommand(odd, state))
-      continue
-    }
-    const until = now + odd.ms
-    for (let at = dueAt(state); at !== null && at <= until; at = dueAt(state)) {
-      now = Math.max(at, now)
-      step({ type: 'tick' })
-    }
-    now = until
-  }
-  return { state, events, now }
-}
-
 describe('whatever is asked of a room', () => {
   it('[RT-61, GAME-16, GAME-19, GAME-21] keeps its invariants: scores by rule, one answer each, no leak, a timer in every phase', () => {
-    const opening: Odd[] = USERS.slice(0, 3).flatMap((id) => [
+    const opening: Move[] = USERS.slice(0, 3).flatMap((id) => [
       { type: 'join', userId: id, spectate: false },
       { type: 'connect', userId: id },
     ])
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), fc.boolean(), (odds, opened) => {
-        playOut(
+      fc.property(fc.array(randomMove, { maxLength: 60 }), fc.boolean(), (moves, opened) => {
+        playRandomly(
           opened
-            ? [...opening, { type: 'start_game', userId: 'ada' }, { type: 'pass', ms: 3_000 }, ...odds]
-            : odds,
-          true,
+            ? [...opening, { type: 'start_game', userId: 'ada' }, { type: 'pass', ms: 3_000 }, ...moves]
+            : moves,
+          ({ before, state, events, now }) => expectInvariants(before, state, events, now),
         )
       }),
       { numRuns: 400 },
@@ -212,8 +88,8 @@ describe('whatever is asked of a room', () => {
 
   it('replays from its log to the same game', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (odds) => {
-        const [one, two] = [playOut(odds, false), playOut(odds, false)]
+      fc.property(fc.array(randomMove, { maxLength: 60 }), (moves) => {
+        const [one, two] = [playRandomly(moves), playRandomly(moves)]
         expect(two.state).toEqual(one.state)
         expect(two.events).toEqual(one.events)
       }),

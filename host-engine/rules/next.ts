@@ -11,6 +11,7 @@ import { requeueMatch, seatMatch } from './room/match-rules.ts'
 import { connect, disconnect, join, leave } from './room/membership.ts'
 import { pauseByHost, resumeByHost } from './room/presence.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './room/readiness.ts'
+import { reopen } from './room/reopening.ts'
 import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
 import type { Instant, RoomState } from './room-state.ts'
 import {
@@ -81,6 +82,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   deal: true,
   settled: true,
   shut_down: true,
+  reopen: true,
   tick: true,
 }
 const isSystemCommand = (command: RoomCommand): command is SystemCommand =>
@@ -145,6 +147,9 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
       endUnfinished(transition, command.reason)
       requeueMatch(transition)
       closeRoom(transition, command.reason)
+      return OK
+    case 'reopen':
+      reopen(transition)
       return OK
     case 'tick':
       return OK

@@ -48,6 +48,8 @@ export type SystemCommand =
   | { readonly type: 'deal'; readonly startsAt: Instant; readonly quizzes: readonly Quiz[] }
   | { readonly type: 'settled'; readonly rewards: Rewards }
   | { readonly type: 'shut_down'; readonly reason: string }
+  /** The room was opened from a snapshot: its connections, and what the shell was doing for it, stayed behind. */
+  | { readonly type: 'reopen' }
   | { readonly type: 'tick' }
 
 export type RoomCommand = PlayerCommand | SystemCommand

@@ -97,7 +97,8 @@ export type Stage =
   | RunningStage
   | {
       readonly kind: 'paused'
-      readonly reason: 'players' | 'host'
+      /** Too few players are here, the host wants it, or the room was opened again elsewhere and waits for its players. */
+      readonly reason: 'players' | 'host' | 'moved'
       readonly since: Instant
       readonly until: Instant
       readonly of: RunningStage['kind']
@@ -172,10 +173,17 @@ export type Phase =
     }
   | { readonly kind: 'closed'; readonly reason: string }
 
-/** A line of the chat, and until the end of which round it is for those who have answered only. */
 export interface ChatLine {
   readonly message: ChatMessage
-  readonly hiddenInRound: number | null
+  /** Null when everyone may see the line. */
+  readonly hidden: HiddenLine | null
+}
+
+/** Until the end of its round a line is for these users, and for those who have answered since. */
+export interface HiddenLine {
+  readonly round: number
+  /** To whom the line was sent. */
+  readonly seenBy: readonly UserId[]
 }
 
 export interface Match {

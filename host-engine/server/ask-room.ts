@@ -29,11 +29,22 @@ export interface RoomCalls {
   session(args: { userId: string }): Answer<GameSession | null>
   join(args: { player: Player; spectate: boolean; passwordDigest: string | null }): Reply
   rematch(args: { player: Player }): Reply
-  /** Counts an account connection as this member's, and sends it the room's view. */
-  enter(args: { userId: string; connectionId: string }): Answer<Room>
-  exit(args: { userId: string; connectionId: string }): Reply
+  /**
+   * Counts an account connection as this member's, and sends it the room's view. A leased one is of another process, which
+   * renews it.
+   */
+  enter(args: MemberConnection & { leased: boolean }): Answer<Room>
+  /** Answers which of these are no member's any more. */
+  renew(args: { connections: readonly MemberConnection[] }): Answer<{ gone: readonly MemberConnection[] }>
+  exit(args: MemberConnection): Reply
   /** Whether this login of the player may take the seat again that the token stands for. */
   mayReturn(args: { player: Player; reconnectionToken: string }): Reply
+}
+
+/** An account connection that counts as a member's. */
+export interface MemberConnection {
+  readonly userId: string
+  readonly connectionId: string
 }
 
 export type CallName = keyof RoomCalls

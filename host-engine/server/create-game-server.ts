@@ -15,14 +15,19 @@ import { digestOf } from '../rooms/room-password.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
+import { type RoomSnapshot, snapshot } from '../snapshots/room-snapshot.ts'
 import type { Answer, RoomChanges } from './ask-room.ts'
 import type { EngineCluster } from './engine-cluster.ts'
+import { createLeasedConnections } from './leased-connections.ts'
 import { type NewMatch, openMatch } from './open-match.ts'
+import { createSnapshotOpener } from './open-snapshot.ts'
 import { createRemoteRooms } from './remote-rooms.ts'
 import { RoomTransport } from './room-transport.ts'
 import { createRooms } from './rooms.ts'
 import { createSeatReservation, type MatchmakeAnswer, type MatchmakeRequest } from './seat-reservation.ts'
 import { ROOM_HANDLER } from './seating.ts'
+import { createSharedClock } from './shared-clock.ts'
+import type { LeaveRoom } from './take-seats.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** The largest frame that a client may send. */
@@ -63,6 +68,14 @@ export interface GameServer {
   /** Counts an account connection as this member's, and shows it the room; null when they are none. */
   enterByAccount(roomId: string, userId: string, connectionId: string): Promise<Room | null>
   leaveByAccount(roomId: string, userId: string, connectionId: string): Promise<void>
+  /** A room of this process as JSON, to be opened elsewhere; null when there is none. */
+  snapshot(roomId: string): RoomSnapshot | null
+  /**
+   * Opens a room from what `snapshot` has written, here or on another machine, and answers its id, which is the same. Its
+   * players join it again; a running game waits for them. Throws SnapshotError when it cannot be read, and CONFLICT while the
+   * room is open.
+   */
+  openSnapshot(snapshot: unknown): Promise<string>
   matchmake(request: MatchmakeRequest): Promise<MatchmakeAnswer>
   /** In this process. */
   endLogin(loginId: string): void
@@ -94,9 +107,14 @@ const colyseusLogger = (logger: Ports['logger']) => {
 export function createGameServer(ports: Ports, cluster?: EngineCluster): GameServer {
   const actors: ActorRegistry = new Map()
   const endedLogins = new Set<string>()
-  const remote = cluster ? createRemoteRooms(ports.logger) : null
-  const { ask, create, answerCall } = createRooms(ports, actors, remote)
+  const clock = cluster ? createSharedClock(cluster.readTime) : null
+  const sharedNow = clock ? clock.now : Date.now
+  const remote = cluster ? createRemoteRooms(ports.logger, sharedNow) : null
+  const { ask, create, answerCall, leases } = createRooms(ports, actors, remote, sharedNow)
+  const leased = createLeasedConnections(ask)
   const matchmake = createSeatReservation(ports, ask)
+  const leave: LeaveRoom = (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } })
+  const openSnapshot = createSnapshotOpener(ports.directory, ask, leave)
 
   // Never listens: it only carries to Colyseus the upgrades that are meant for it.
   const engineHttp = http.createServer((_request, response) => {
@@ -136,20 +154,17 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     async start() {
       // Read before the first guess has to wait for it.
       for (const language of LANGUAGES) loadLexicon(language)
+      await clock?.start()
       await matchMaker.accept()
       engineHttp.emit('listening')
       remote?.keepListed(() => actors.keys())
+      if (cluster) for (const timed of [leases, leased]) timed.start()
     },
     createRoom(host, settings, password) {
       const digest = digestOf(password)
       return create(host, { ...settings, hasPassword: digest !== null }, digest)
     },
-    openMatch: (match) =>
-      openMatch(
-        ports.directory,
-        (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } }),
-        match,
-      ),
+    openMatch: (match) => openMatch(ports.directory, leave, match),
     join: (player, roomId, { password, spectate = false }) =>
       ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password) }),
     async rematch(player, sessionId) {
@@ -168,11 +183,22 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     },
     session: async (sessionId, userId) =>
       dataOf(await ask(roomIdOfSession(sessionId), 'session', { userId })),
-    enterByAccount: async (roomId, userId, connectionId) =>
-      dataOf(await ask(roomId, 'enter', { userId, connectionId })),
+    async enterByAccount(roomId, userId, connectionId) {
+      const isElsewhere = !actors.has(roomId)
+      const room = dataOf(await ask(roomId, 'enter', { userId, connectionId, leased: isElsewhere }))
+      if (room && isElsewhere) leased.add(roomId, userId, connectionId)
+      return room
+    },
     async leaveByAccount(roomId, userId, connectionId) {
+      leased.remove(roomId, connectionId)
       await ask(roomId, 'exit', { userId, connectionId })
     },
+    snapshot(roomId) {
+      const actor = actors.get(roomId)?.actor
+      if (!actor) return null
+      return snapshot({ state: actor.state(), passwordDigest: actor.password.digest() }, Date.now())
+    },
+    openSnapshot,
     matchmake,
     endLogin(loginId) {
       endedLogins.add(loginId)
@@ -187,6 +213,7 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     endGames,
     async stop() {
       await endGames()
+      for (const timed of [clock, leases, leased]) timed?.stop()
       await remote?.stop()
       await withinDeadline(colyseus.gracefullyShutdown(false))
       engineHttp.emit('close')

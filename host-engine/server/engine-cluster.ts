@@ -6,6 +6,8 @@ export interface EngineCluster {
   readonly driver: MatchMakerDriver
   readonly presence: Presence
   readonly publicAddress: string
+  /** What time it is by the clock of Redis, in epoch milliseconds. */
+  readonly readTime: () => Promise<number>
   /** Whoever opened them hears of their errors, and closes them. */
   readonly connections: readonly Redis[]
 }
@@ -20,6 +22,10 @@ export async function openEngineCluster(redis: RedisOptions, publicAddress: stri
   const presence = new RedisPresence(redis)
   // By their names in brackets, as they are private: unheard errors would go to the console. None is a cluster of Redis.
   // biome-ignore lint/complexity/useLiteralKeys: see above
-  const connections = [driver['_client'], presence['sub'], presence['pub']] as Redis[]
-  return { driver, presence, publicAddress, connections }
+  const [rooms, sub, pub] = [driver['_client'], presence['sub'], presence['pub']] as [Redis, Redis, Redis]
+  const readTime = async () => {
+    const [seconds, micros] = await pub.time()
+    return Number(seconds) * 1_000 + Number(micros) / 1_000
+  }
+  return { driver, presence, publicAddress, readTime, connections: [rooms, sub, pub] }
 }

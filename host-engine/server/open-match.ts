@@ -6,6 +6,7 @@ import type { Seated } from '../rules/room-command.ts'
 import type { Settings } from '../rules/room-state.ts'
 import { makeInviteCode } from './invite-code.ts'
 import { OPEN_MS, ROOM_HANDLER } from './seating.ts'
+import { type LeaveRoom, takeSeats } from './take-seats.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface NewMatch {
@@ -19,7 +20,7 @@ export interface NewMatch {
 /** Opens a room for players whom the host has put together, and answers its id: their seats are theirs before they come. */
 export async function openMatch(
   directory: Ports['directory'],
-  leave: (userId: string, roomId: string) => Promise<unknown>,
+  leave: LeaveRoom,
   { players, bots, settings }: NewMatch,
 ): Promise<string> {
   const [host] = players
@@ -32,12 +33,11 @@ export async function openMatch(
     match: { players, bots },
   }
   const { roomId } = await withTimeout(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
-  for (const { userId } of players) {
-    const from = await directory.seatOf(userId)
-    const isTaken = await directory.takeSeat(userId, roomId, from)
-    // Who has sat down elsewhere this very moment has chosen; who sat elsewhere before leaves it for the match.
-    const left = isTaken ? from : roomId
-    if (left !== null) await leave(userId, left)
-  }
+  await takeSeats(
+    directory,
+    leave,
+    players.map(({ userId }) => userId),
+    roomId,
+  )
   return roomId
 }

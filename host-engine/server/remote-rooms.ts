@@ -8,12 +8,14 @@ import { withTimeout } from './with-timeout.ts'
 const CALL_MS = 2_000
 /** These may have to ask another room themselves, which may be in a process that has died. */
 const MOVE_MS = 6_000
+/** A call that has begun in time is given this long for its answer. */
+const ANSWER_MS = 500
 const RELIST_EVERY_MS = 20_000
 
 const patience = (name: CallName): number => (name === 'join' || name === 'rematch' ? MOVE_MS : CALL_MS)
 
-/** The rooms of other processes. */
-export function createRemoteRooms(logger: Logger) {
+/** The rooms of other processes. `sharedNow` is the time by a clock that all of them read, in epoch milliseconds. */
+export function createRemoteRooms(logger: Logger, sharedNow: () => number) {
   const underWay = new Set<Promise<Reply>>()
   let relisting: NodeJS.Timeout | undefined
 
@@ -31,10 +33,12 @@ export function createRemoteRooms(logger: Logger) {
   }
 
   async function guarded(roomId: string, name: CallName, args: unknown): Promise<Reply> {
-    const ms = patience(name)
+    const by = sharedNow() + patience(name)
+    const ms = patience(name) + ANSWER_MS
     try {
-      // With Redis away it would never settle by itself; and what arrives after this time is not done any more.
-      return await withTimeout(request(roomId, { name, args, by: Date.now() + ms }, ms), ms)
+      // With Redis away it would never settle by itself. Nothing is done after the caller has given up: a call does not begin
+      // after `by`, which both processes read off one clock, and the caller waits longer than that.
+      return await withTimeout(request(roomId, { name, args, by }, ms), ms)
     } catch {
       // Not the error's text: it holds all that was asked.
       logger.warn({ roomId, call: name }, 'a room in another process did not answer')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ActorRegistry } from '../rooms/quiz-room.ts'
 import { createRoomActor } from '../rooms/room-actor.ts'
 import { createRoomPassword, digestOf } from '../rooms/room-password.ts'
@@ -6,6 +6,9 @@ import { createRoom } from '../rules/room-state.ts'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
 import { SETTINGS } from '../testing/room-driver.ts'
 import { createRooms } from './rooms.ts'
+
+/** By the clock that processes share, which is not this computer's. */
+const SHARED_NOW = 1_000_000
 
 const player = (userId: string) => ({ userId, username: userId, avatar: 'thumbs-01', loginId: userId })
 
@@ -23,10 +26,10 @@ function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
     onDismiss: () => undefined,
   })
   actors.set('room1', { actor, room: { endLogin: () => undefined, ownerOf: () => undefined } })
-  const { answerCall } = createRooms(ports, actors, null)
+  const { answerCall, leases } = createRooms(ports, actors, null, () => SHARED_NOW)
   /** As it comes from another process. */
   const call = (name: string, args: object, inMs = 1_000, roomId = 'room1') =>
-    answerCall(roomId, JSON.parse(JSON.stringify({ name, args, by: Date.now() + inMs })))
+    answerCall(roomId, JSON.parse(JSON.stringify({ name, args, by: SHARED_NOW + inMs })))
   const join = (userId: string, more: object = {}) =>
     call('join', {
       player: player(userId),
@@ -34,7 +37,7 @@ function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
       passwordDigest: digestOf('swordfish'),
       ...more,
     })
-  return { actor, call, join, ports }
+  return { actor, call, join, ports, leases }
 }
 
 describe('a call from another process', () => {
@@ -88,5 +91,67 @@ describe('a call from another process', () => {
     expect(await join('bob')).toEqual({ ok: false, code: 'CONFLICT' })
     expect(tries).toBe(2)
     expect(actor.state().members.map(({ userId }) => userId)).toEqual(['ada'])
+  })
+})
+
+describe('an account connection of another process', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const connection = { userId: 'bob', connectionId: 'socket of bob' }
+  async function entered() {
+    vi.useFakeTimers()
+    const shown: string[] = []
+    const show = (connectionId: string) => void shown.push(connectionId)
+    const room = openRoom({ notifier: { deliver: () => undefined, show } })
+    await room.join('bob')
+    await room.call('enter', { ...connection, leased: true })
+    room.leases.start()
+    const isConnected = () => room.actor.state().members[0]?.connected
+    return { ...room, shown, isConnected }
+  }
+
+  it('[OPS-6] counts as long as it is renewed', async () => {
+    const { call, isConnected, leases } = await entered()
+    for (let round = 0; round < 10; round++) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(await call('renew', { connections: [connection] })).toEqual({ ok: true, data: { gone: [] } })
+      expect(isConnected()).toBe(true)
+    }
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(isConnected()).toBe(false)
+    leases.stop()
+  })
+
+  it('[OPS-6] counts again, and is shown the room, when its process was only held up', async () => {
+    const { call, isConnected, shown, leases } = await entered()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(isConnected()).toBe(false)
+    await call('renew', { connections: [connection] })
+    expect(isConnected()).toBe(true)
+    expect(shown).toEqual(['socket of bob', 'socket of bob'])
+    leases.stop()
+  })
+
+  it('[OPS-6] is given up when it has left, or its user is no member any more', async () => {
+    const { call, isConnected, leases } = await entered()
+    await call('exit', connection)
+    expect(isConnected()).toBe(false)
+    await call('perform', { command: { type: 'leave', userId: 'bob' } })
+    expect(await call('renew', { connections: [connection] })).toEqual({
+      ok: true,
+      data: { gone: [connection] },
+    })
+    leases.stop()
+  })
+
+  it('[OPS-6] of this process needs no renewal', async () => {
+    const { call, isConnected, leases } = await entered()
+    await call('exit', connection)
+    await call('enter', { ...connection, leased: false })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(isConnected()).toBe(true)
+    leases.stop()
   })
 })

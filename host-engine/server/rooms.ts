@@ -2,14 +2,22 @@ import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, LiveRoom, RemoteCall } from '../rooms/quiz-room.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
 import type { CallAnswer, CallArgs, CallName } from './ask-room.ts'
+import { createConnectionLeases } from './connection-leases.ts'
 import type { RemoteRooms } from './remote-rooms.ts'
 import { createRoomCalls } from './room-calls.ts'
 import { createSeating } from './seating.ts'
 
 /** The rooms, and one way to ask any: directly where it lives in this process, else by a call to the process that has it. */
-export function createRooms(ports: Ports, actors: ActorRegistry, remote: RemoteRooms | null) {
+export function createRooms(
+  ports: Ports,
+  actors: ActorRegistry,
+  remote: RemoteRooms | null,
+  /** By the clock of `RemoteCall.by`. */
+  sharedNow: () => number,
+) {
   const seating = createSeating(ports, actors, ask)
-  const calls = createRoomCalls(ports, seating)
+  const leases = createConnectionLeases(actors)
+  const calls = createRoomCalls(ports, seating, leases)
 
   const answer = (live: LiveRoom, name: CallName, args: unknown): Reply | Promise<Reply> =>
     (calls[name] as (room: LiveRoom, args: unknown) => Reply | Promise<Reply>)(live, args)
@@ -27,12 +35,13 @@ export function createRooms(ports: Ports, actors: ActorRegistry, remote: RemoteR
   return {
     ask,
     create: seating.create,
+    leases,
 
     /** Answers another process. Late calls are refused: whoever asked has been told already that it failed. */
     async answerCall(roomId: string, { name, args, by }: RemoteCall): Promise<Reply> {
       const live = actors.get(roomId)
       if (!live) return refuse('ROOM_NOT_FOUND')
-      if (Date.now() > by || !Object.hasOwn(calls, name)) return refuse('SERVER_ERROR')
+      if (sharedNow() > by || !Object.hasOwn(calls, name)) return refuse('SERVER_ERROR')
       try {
         return await answer(live, name as CallName, args)
       } catch (error) {

@@ -101,18 +101,19 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     })
   }
 
-  /** The reward is held before anyone hears of it: a room without it closes again, with its host outside. */
   async function holdEscrow({ userId }: Player, actor: RoomActor): Promise<Refusal | null> {
     const { id, settings } = actor.state()
-    if (settings.tokenReward === 0) return null
-    let held = false
-    try {
-      const refusal = await ports.rewards.hold(id, userId, settings.tokenReward)
-      held = refusal === null
-      return refusal
-    } finally {
-      if (!held) actor.perform({ type: 'shut_down', reason: 'no_reward' })
-    }
+    return settings.tokenReward === 0 ? null : ports.rewards.hold(id, userId, settings.tokenReward)
+  }
+
+  /** Closes a room that did not open. Its reward is returned first, as the host may try again at once. */
+  async function discard(actor: RoomActor): Promise<void> {
+    const { id, settings } = actor.state()
+    actor.perform({ type: 'shut_down', reason: 'not_opened' })
+    if (settings.tokenReward === 0) return
+    await ports.rewards
+      .release(id)
+      .catch((error: unknown) => ports.logger.error({ err: error, roomId: id }, 'a reward was not returned'))
   }
 
   /** Refuses, with nothing open, when the reward cannot be had or the host's seat was moved meanwhile. */
@@ -133,13 +134,21 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     const { roomId } = await withTimeout(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
     const made = actors.get(roomId)
     if (!made) throw new Error('the room that was just made is not there')
-    const refusal = await holdEscrow(host, made.actor)
-    if (refusal) return refusal
-    const reply = await sit(made.actor, host, { seat, spectate: false, password: 'right' })
-    if (!reply.ok) return refuse('CONFLICT')
-    // Listed before anyone hears of it, so that its code and its id are found at once.
-    await ports.directory.announce(roomOf(made.actor.state()))
-    return made.actor
+    const { actor } = made
+    let isOpen = false
+    try {
+      // Held before anyone learns of the room.
+      const refusal = await holdEscrow(host, actor)
+      if (refusal) return refusal
+      const reply = await sit(actor, host, { seat, spectate: false, password: 'right' })
+      if (!reply.ok) return refuse('CONFLICT')
+      // Listed before anyone learns of it, so that its code and its id are found at once.
+      await ports.directory.announce(roomOf(actor.state()))
+      isOpen = true
+      return actor
+    } finally {
+      if (!isOpen) await discard(actor)
+    }
   }
 
   function create(host: Player, settings: Settings, passwordDigest: string | null): Promise<Reply> {

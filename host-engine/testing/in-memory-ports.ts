@@ -32,7 +32,7 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
       },
       seatOf: async (userId) => seats.get(userId) ?? null,
     },
-    rewards: { hold: async () => null },
+    rewards: { hold: async () => null, release: async () => undefined },
     queue: { begun: async () => undefined, requeue: async () => undefined },
     notifier: { deliver: () => undefined, show: () => undefined },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -83,8 +83,9 @@ export const changePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePassword' })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 export const requestPasswordResetBody = z.object({ email: addressSchema(validation.emailInvalid) })
+/** Without `newPassword` nothing is set: the refusal says whether the link still works. */
 export const resetPasswordBody = z
-  .object({ token: mailToken, newPassword: passwordSchema })
+  .object({ token: mailToken, newPassword: z.optional(passwordSchema) })
   .register(z.globalRegistry, { id: 'ResetPassword' })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 

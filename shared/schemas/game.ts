@@ -11,6 +11,8 @@ export const scoreSchema = z.object({
   score: countSchema,
   /** Rounds answered right. */
   correct: countSchema,
+  /** In a finished game: left before its end; `score` is what the player had then, and counts for nothing. */
+  left: z.optional(z.boolean()),
 })
 export type Score = z.infer<typeof scoreSchema>
 

@@ -11,11 +11,12 @@ let here: Api
 let there: Api
 beforeAll(async () => {
   cable = await layCable(Number(new URL(inject('redisUrl')).port))
-  cluster = await startCluster((real) => {
+  const redisUrl = (real: string) => {
     const url = new URL(real)
     url.host = `127.0.0.1:${cable.port}`
     return url.href
-  })
+  }
+  cluster = await startCluster({ redisUrl })
   here = createApi(cluster.a.url)
   there = createApi(cluster.b.url)
 })

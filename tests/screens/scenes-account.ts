@@ -44,7 +44,7 @@ async function forgotten(visit: Visit): Promise<void> {
 
   const link = await mailboxOf(dataDir, user.email).link(MAILS[look.language].reset.subject)
   await page.goto(link)
-  await page.getByRole('heading', { level: 1, name: reset.title }).waitFor()
+  await page.getByLabel(reset.password, { exact: true }).waitFor()
   await camera.take(page, 'reset')
   await page.getByLabel(reset.password, { exact: true }).fill('short')
   await page.getByRole('button', { name: reset.submit }).click()

@@ -13,11 +13,21 @@ declare module 'vitest' {
 
 const MAIN = join(import.meta.dirname, '../../cloud/main.ts')
 
+/** Moves a process's clock: what it is to the process, and to nobody else. */
+const clockAhead = (ms: number): string =>
+  `data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() + ${ms}`)}`
+
+export interface ClusterOptions {
+  readonly redisUrl?: (real: string) => string
+  /** By how much the second process's clock is ahead, in milliseconds. */
+  readonly clockAheadMs?: number
+}
+
 /** Two processes of one cloud, with a database and a Redis of their own. `stop` it after the file. */
-export async function startCluster(redisUrl?: (real: string) => string) {
+export async function startCluster({ redisUrl, clockAheadMs = 0 }: ClusterOptions = {}) {
   const database = await createTestDatabase()
   const claimed = await claimRedis(inject('redisUrl'))
-  const start = async (): Promise<Product> => {
+  const start = async (aheadMs: number): Promise<Product> => {
     const port = String(await freePort())
     const variables = {
       PORT: port,
@@ -26,9 +36,9 @@ export async function startCluster(redisUrl?: (real: string) => string) {
       REDIS_URL: redisUrl?.(claimed.url) ?? claimed.url,
       AUTH_SECRET: 'a secret that the processes of a test share',
     }
-    return startProduct(variables, [process.execPath, MAIN])
+    return startProduct(variables, [process.execPath, '--import', clockAhead(aheadMs), MAIN])
   }
-  const [a, b] = await Promise.all([start(), start()])
+  const [a, b] = await Promise.all([start(0), start(clockAheadMs)])
   return {
     a,
     b,

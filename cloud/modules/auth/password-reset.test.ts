@@ -164,6 +164,26 @@ describe('POST /auth/reset-password', () => {
     expect((await login(player.user.username, PASSWORD)).status).toBe(200)
   })
 
+  it('[AUTH-10, AUTH-17, ERR-33] says whether a link works before a password is chosen, and does not spend it', async () => {
+    const player = await cloud.register()
+    const token = await mailedToken(player)
+    const ask = (link: unknown) => cloud.call('POST', '/api/auth/reset-password', { body: { token: link } })
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await ask(token)
+      expect([status, body.code, body.details]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        [{ path: 'newPassword', message: 'Password is required for non-Google users' }],
+      ])
+    }
+    expect((await cloud.call('GET', '/api/auth/validate', { token: player.token })).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+    for (const dead of [token, 'x']) {
+      const { status, body } = await ask(dead)
+      expect([status, body]).toEqual([400, WRONG])
+    }
+  })
+
   it('[AUTH-10, ERR-33] takes no token that was mailed before the password was changed', async () => {
     const player = await cloud.register()
     const mailed = await mailedToken(player)

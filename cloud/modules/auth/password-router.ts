@@ -39,9 +39,10 @@ export const passwordRoutes = (passwords: PasswordService): Route[] => [
     access: 'public',
     tag: 'auth',
     summary:
-      'Set a new password by the token of the mailed link; works once, for an hour, and ends every login',
+      'Set a new password by the token of the mailed link; works once, for an hour, and ends every login. Without a password: 400, whose code says whether the link works',
     body: resetPasswordBody,
-    rateLimit: { name: 'reset-password', points: 60, seconds: HOUR },
+    // Twice for a link: when its page opens, and when the password is set.
+    rateLimit: { name: 'reset-password', points: 120, seconds: HOUR },
     failsWith: 'FAILED_TO_RESET_PASSWORD',
     handle: ({ body }) => passwords.reset(body),
   }),

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
 import type { ChangePasswordBody, ResetPasswordBody } from '#shared/schemas/auth.ts'
 import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
 import type { LockOut } from './lock-out.ts'
@@ -84,11 +85,18 @@ export function createPasswordService(parts: PasswordParts) {
       })
     },
 
-    /** Ends every login, the owner's too: whoever forgot a password may have lost it to somebody. */
+    /**
+     * Ends every login, the owner's too: somebody else may know the forgotten password. A dead token is told before a
+     * missing password, so that a page can ask about its link and leave it unused.
+     */
     async reset({ token, newPassword }: ResetPasswordBody): Promise<void> {
       const owner = await mailTokens.peek(token, 'reset')
       if (owner === null) throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
       if (owner.isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
+      if (newPassword === undefined) {
+        const message = validation.passwordRequired
+        throw new AppError('VALIDATION_FAILED', [{ path: 'newPassword', message }], message)
+      }
       const passwordHash = await hasher.hash(newPassword)
       await logins.endAll(owner.id, async (tx) => {
         if ((await mailTokens.use(tx, token, 'reset')) === null)

@@ -5,7 +5,7 @@ import { closeRoom } from '../room/closing.ts'
 import { absenteesOf, noteAbsentees } from '../room/leavers.ts'
 import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from '../room-state.ts'
 import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
-import { byPlace, scoreOf } from './scoring.ts'
+import { byPlace, leaverScoreOf, scoreOf } from './scoring.ts'
 
 /** Players by their places: one who stayed alone goes before all, whatever the points. */
 function standings(transition: Transition, outcome: Outcome): Member[] {
@@ -31,7 +31,7 @@ function resultOf(transition: Transition, game: Game, outcome: Outcome): GameRes
     finishedAt: transition.now,
     players,
     leavers: game.leavers,
-    scores: [...players, ...game.leavers].map(scoreOf),
+    scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
     rounds: game.played,
   }
 }
@@ -59,6 +59,19 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
     phase: { kind: 'settling', game, result: told, until: transition.now + SETTLEMENT_PATIENCE_MS },
   })
   transition.effects.push({ type: 'settle', result })
+}
+
+/** Has the result settled again: the session's key makes it count once. */
+export function settleAgain(transition: Transition): void {
+  const { phase } = transition.state
+  if (phase.kind !== 'settling') return
+  const { winner, scores } = phase.result
+  const outcome: Outcome = { kind: 'finished', winner: winner?.userId ?? null }
+  transition.effects.push({
+    type: 'settle',
+    // The scores as they were announced, also of a player who has left since.
+    result: { ...resultOf(transition, phase.game, outcome), scores },
+  })
 }
 
 /** Tells the result, with the rewards when they are known by now (GAME-37). */

@@ -45,7 +45,7 @@ export function startPlaying(transition: Transition): void {
     played: [],
     leavers: transition.state.match?.leavers ?? [],
     aloneSince: null,
-    guessesToldAt: 0,
+    guessesToldAt: transition.now - COUNT_PERIOD_MS,
     guessesDirty: false,
   })
   transition.effects.push({ type: 'begun', userIds: playersOf(transition.state).map(({ userId }) => userId) })
@@ -85,7 +85,7 @@ export function beginRound(transition: Transition): void {
     round,
     lastRound: null,
     stage: { kind: 'answering', endsAt },
-    guessesToldAt: 0,
+    guessesToldAt: transition.now - COUNT_PERIOD_MS,
   })
   transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
   emit(transition, 'all', 'round_started', {

@@ -43,4 +43,7 @@ export const scoreOf = ({ userId, username, score, correct }: Score): Score => (
   correct,
 })
 
+/** Of one who left: what they had then. */
+export const leaverScoreOf = (leaver: Score): Score => ({ ...scoreOf(leaver), left: true })
+
 export const scoresOf = (players: readonly Member[]): Score[] => players.toSorted(byPlace).map(scoreOf)

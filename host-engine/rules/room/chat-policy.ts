@@ -2,7 +2,7 @@ import { CHAT_HISTORY_MAX, CHAT_WINDOW_LINES } from '#shared/constants/limits.ts
 import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS, CHAT_WINDOW_MS } from '#shared/constants/timings.ts'
 import type { ChatMessage } from '#shared/protocol/parts.ts'
 import type { Instant, Member, RoomState, UserId } from '../room-state.ts'
-import { emit, memberOf, set, setMember, type Transition } from '../transition.ts'
+import { emit, set, setMember, type Transition } from '../transition.ts'
 
 /** Milliseconds until this member may send again; 0 when they may. */
 export function waitBeforeLine(member: Member, now: Instant): number {
@@ -59,27 +59,22 @@ export function postLine(transition: Transition, { author, message, useTts, isGu
     useTts,
     timestamp: new Date(transition.now).toISOString(),
   }
-  const hiddenInRound = secret ? roundInProgress(transition.state) : null
+  const round = secret ? roundInProgress(transition.state) : null
+  const seenBy = round === null ? [] : [...new Set([...solversOf(transition.state), author.userId])]
   const chat = transition.state.chat.slice(1 - CHAT_HISTORY_MAX)
-  chat.push({ message: line, hiddenInRound })
+  chat.push({ message: line, hidden: round === null ? null : { round, seenBy } })
   set(transition, { lines: transition.state.lines + 1, chat })
-  const readers =
-    hiddenInRound === null ? 'all' : [...new Set([...solversOf(transition.state), author.userId])]
-  emit(transition, readers, 'chat_message', line)
+  emit(transition, round === null ? 'all' : seenBy, 'chat_message', line)
 }
 
 /** The last lines that this user may see, oldest first. */
 export function historyFor(state: RoomState, userId: UserId, limit: number): ChatMessage[] {
   const running = roundInProgress(state)
   const mayKnow = hasAnswered(state, userId)
-  const member = memberOf(state, userId)
   return state.chat
     .filter(
-      ({ hiddenInRound, message }) =>
-        hiddenInRound === null ||
-        hiddenInRound !== running ||
-        mayKnow ||
-        (member !== undefined && message.userId === userId),
+      ({ hidden }) =>
+        hidden === null || hidden.round !== running || mayKnow || hidden.seenBy.includes(userId),
     )
     .slice(-limit)
     .map(({ message }) => message)

@@ -2,7 +2,7 @@ import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { MATCH_START_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { drawKeyMs } from '../bots/bot-plan.ts'
-import { scoreOf } from '../game/scoring.ts'
+import { leaverScoreOf, scoreOf } from '../game/scoring.ts'
 import type { SystemCommand } from '../room-command.ts'
 import { type Instant, type Member, type RoomState, type Settings, sessionIdOf } from '../room-state.ts'
 import { draw, OK, playersOf, type Reply, set, type Transition } from '../transition.ts'
@@ -96,7 +96,7 @@ function settleLeavers(transition: Transition): void {
       finishedAt: transition.now,
       players,
       leavers: match.leavers,
-      scores: [...players, ...match.leavers].map(scoreOf),
+      scores: [...players.map(scoreOf), ...match.leavers.map(leaverScoreOf)],
       rounds: [],
     },
   })

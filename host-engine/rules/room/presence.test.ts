@@ -86,13 +86,17 @@ describe('pauses', () => {
 
   it('[GAME-35] ends at once when all others left on purpose, with leavers last', () => {
     const room = playing()
+    room.guess('bob', 'lantern')
     room.pass(20_000)
+    const had = room.heard('round_ended')[0]?.scores.find(({ userId }) => userId === 'bob')
+    expect(had?.score).toBeGreaterThan(0)
     room.perform({ type: 'leave', userId: 'bob' })
     room.perform({ type: 'settled', rewards: [] })
     expect(room.heard('game_finished')[0]?.winner).toEqual({ userId: 'ada', username: 'ada' })
     expect(room.heard('game_finished')[0]?.scores).toEqual([
       { userId: 'ada', username: 'ada', score: 0, correct: 0 },
-      { userId: 'bob', username: 'bob', score: 0, correct: 0 },
+      // They count for nothing, and are still shown.
+      { userId: 'bob', username: 'bob', score: had?.score, correct: 1, left: true },
     ])
     const early = playing()
     early.perform({ type: 'leave', userId: 'bob' })

@@ -1,5 +1,5 @@
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
-import { HOST_PAUSE_LIMIT_MS } from '#shared/constants/timings.ts'
+import { HOST_PAUSE_LIMIT_MS, PAUSE_LIMIT_MS } from '#shared/constants/timings.ts'
 import { endUnfinished, finishGame } from '../game/game-end.ts'
 import {
   type Game,
@@ -10,10 +10,11 @@ import {
   type UserId,
 } from '../room-state.ts'
 import { emit, hostOnly, OK, playersOf, type Reply, refuse, set, type Transition } from '../transition.ts'
-
 import { chargeAbsentees, countPause, pauseLeft } from './absence.ts'
 
 type PausedStage = Extract<Stage, { kind: 'paused' }>
+
+const waitsForPlayers = (stage: Stage): boolean => stage.kind === 'paused' && stage.reason !== 'host'
 
 const peoplePresent = (state: RoomState) =>
   playersOf(state).filter((player) => player.connected && !player.isBot)
@@ -30,7 +31,7 @@ const setGame = (transition: Transition, game: Game): void =>
 
 interface PauseOf {
   readonly stage: RunningStage
-  readonly reason: 'players' | 'host'
+  readonly reason: PausedStage['reason']
   readonly waitMs: number
 }
 
@@ -65,7 +66,7 @@ function resume(transition: Transition): void {
 export function pauseIfDeserted(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing' || !isDeserted(transition.state)) return
   const { game } = transition.state.phase
-  if (game.stage.kind === 'paused' && game.stage.reason === 'players') return
+  if (waitsForPlayers(game.stage)) return
   const waitMs = pauseLeft(transition.state)
   if (waitMs === 0) {
     // A host's pause may last longer than an empty table may wait.
@@ -76,6 +77,14 @@ export function pauseIfDeserted(transition: Transition): void {
   const stage = game.stage.kind === 'paused' ? runningAgain(transition, game.stage) : game.stage
   pause(transition, game, { stage, reason: 'players', waitMs })
   countPause(transition)
+}
+
+/** The host that held the room is gone, and nobody is to blame: the pause takes nothing of anyone's share. */
+export function pauseForMove(transition: Transition): void {
+  if (transition.state.phase.kind !== 'playing' || !isDeserted(transition.state)) return
+  const { game } = transition.state.phase
+  const stage = game.stage.kind === 'paused' ? runningAgain(transition, game.stage) : game.stage
+  pause(transition, game, { stage, reason: 'moved', waitMs: PAUSE_LIMIT_MS })
 }
 
 function setAloneSince(transition: Transition, aloneSince: number | null): void {
@@ -92,7 +101,7 @@ export function resumeIfAttended(transition: Transition): void {
     return
   }
   setAloneSince(transition, null)
-  if (stage.kind === 'paused' && stage.reason === 'players') resume(transition)
+  if (waitsForPlayers(stage)) resume(transition)
 }
 
 /** A ranked game counts from its first round on, any other from when one was played to its end. */
@@ -122,7 +131,7 @@ export function endPause(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { stage } = transition.state.phase.game
   if (stage.kind !== 'paused') return
-  if (stage.reason === 'players') concludeDeserted(transition)
+  if (waitsForPlayers(stage)) concludeDeserted(transition)
   else {
     resume(transition)
     pauseIfDeserted(transition)

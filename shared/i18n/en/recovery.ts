@@ -16,7 +16,8 @@ export const recovery = {
     submit: 'Set the password',
     done: 'Your new password is set. Sign in with it.',
     deadTitle: 'This link no longer works',
-    deadBody: 'A link works once, within one hour, and only as a whole. Let us mail you another.',
+    deadBody:
+      'It was used already, is more than an hour old, or was cut off on its way. If you have set a new password with it, sign in. If not, let us mail you another link.',
     deadAction: 'Mail me another link',
     toLogin: 'Back to sign-in',
     signedIn: 'You are signed in on this device. To use the link for a new password, log out first.',

@@ -18,7 +18,8 @@ export const recovery = {
     submit: 'Imposta la password',
     done: 'La nuova password è pronta: usala per accedere.',
     deadTitle: 'Questo link non funziona più',
-    deadBody: 'Ogni link vale una volta sola, entro un’ora, e dev’essere completo. Te ne mandiamo un altro.',
+    deadBody:
+      'È già stato usato, ha più di un’ora oppure è arrivato incompleto. Se l’hai usato per scegliere una nuova password, accedi; altrimenti te ne mandiamo un altro.',
     deadAction: 'Mandami un altro link',
     toLogin: 'Torna all’accesso',
     signedIn:

@@ -1,42 +1,56 @@
-import { Anchor, Button, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Button, Loader, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { ForgotPassword } from '#renderer/features/auth/forgot-password.tsx'
 import { ResetForm } from '#renderer/features/auth/reset-form.tsx'
 import { useLinkToken } from '#renderer/features/auth/use-link-token.ts'
+import { useResetLink } from '#renderer/features/auth/use-reset-link.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 
 /** Where the mailed link for a forgotten password leads. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const token = useLinkToken()
-  const [isDead, setDead] = useState(token === null)
-  const bury = () => {
-    setDead(true)
-    announce(t('recovery.reset.deadTitle'), { priority: 'assertive' })
-  }
-  if (isDead || token === null) return <DeadLink />
+  const link = useResetLink(token)
+  const [isSpent, setSpent] = useState(false)
+  if (token === null || link === 'dead' || isSpent)
+    return <DeadLink why={t('recovery.reset.deadBody')} isRenewable />
+  if (link === 'no_password') return <DeadLink why={t('errors.GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')} />
   return (
     <AuthCard title={t('recovery.reset.title')} lead={t('recovery.reset.lead')}>
-      <ResetForm token={token} onDead={bury} />
+      {link === 'checking' ? (
+        <Loader mt="lg" aria-hidden />
+      ) : (
+        <ResetForm token={token} onDead={() => setSpent(true)} />
+      )}
     </AuthCard>
   )
 }
 
-function DeadLink() {
+interface DeadLinkProps {
+  why: string
+  /** Another mail would bear a link that works. */
+  isRenewable?: boolean
+}
+
+function DeadLink({ why, isRenewable = false }: DeadLinkProps) {
   const { t } = useTranslation()
+  const title = t('recovery.reset.deadTitle')
+  useEffect(() => announce(title, { priority: 'assertive' }), [title])
   return (
-    <AuthCard title={t('recovery.reset.deadTitle')} lead={t('recovery.reset.deadBody')}>
+    <AuthCard title={title} lead={why}>
       <Stack gap="md" mt="lg">
-        <ForgotPassword>
-          {(open) => (
-            <Button size="md" onClick={open} fullWidth>
-              {t('recovery.reset.deadAction')}
-            </Button>
-          )}
-        </ForgotPassword>
+        {isRenewable && (
+          <ForgotPassword>
+            {(open) => (
+              <Button size="md" onClick={open} fullWidth>
+                {t('recovery.reset.deadAction')}
+              </Button>
+            )}
+          </ForgotPassword>
+        )}
         <Anchor component={Link} to="/login">
           {t('recovery.reset.toLogin')}
         </Anchor>

@@ -226,6 +226,35 @@ describe('between, pause and end', () => {
     expect(second?.textContent).not.toContain('R3')
   })
 
+  it('[UI-31] says who left and what they had', () => {
+    stopClocks()
+    draw()
+    tell('game_finished', {
+      winner: { userId: 'ada', username: 'Ada' },
+      scores: [score('Ada', 90, 1), { ...score('Bo', 1210, 2), left: true }],
+      rewards: null,
+    })
+    const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
+    expect([first?.textContent, second?.textContent]).toEqual([
+      'Ada1st901 right',
+      'Boleft2ndhad 1,2102 right',
+    ])
+    const [, , bo] = within(screen.getByTestId('scores')).getAllByRole('row')
+    expect(bo?.textContent).toBe('2Boleft1,210')
+  })
+
+  it('says it of those for whom the podium has no step', () => {
+    draw()
+    const gone = { ...score('Di', 40, 1), left: true }
+    tell('game_finished', {
+      winner: { userId: 'ada', username: 'Ada' },
+      scores: [score('Ada', 90, 1), score('Bo', 80, 1), score('Cy', 70, 1), gone],
+      rewards: null,
+    })
+    const others = within(screen.getByRole('list', { name: 'All places' })).getAllByRole('listitem')
+    expect(others.map((row) => row.textContent)).toEqual(['4Dilefthad 40'])
+  })
+
   it('keeps the server’s order among equals in table and podium, and the face of who left', () => {
     draw()
     tell('room_state_updated', {

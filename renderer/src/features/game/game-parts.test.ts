@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timeLeft } from '#renderer/components/play/use-countdown.ts'
 import { maskWords } from '#renderer/features/game/mask-words.ts'
 import { placesOf } from '#renderer/features/game/places.ts'
+import { placesText } from '#renderer/features/game/places-text.ts'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
 import { scoreRows, standingOf } from '#renderer/features/game/score-rows.ts'
 import { player, score } from '#renderer/realtime/testing/room-fixtures.ts'
@@ -55,6 +56,15 @@ describe('the parts of the table', () => {
     expect(standingOf(rowsOf({ Ada: 40, Bo: 30 }))).toMatchObject({ gap: 10, leads: true })
     expect(standingOf(rowsOf({ Bo: 40, Ada: 40 }))).toMatchObject({ gap: 0, leads: false })
     expect(standingOf(rowsOf({ Bo: 30 }))).toBeNull()
+  })
+
+  it('tells a reader who left and with what', () => {
+    const result = {
+      winner: { userId: 'ada', username: 'Ada' },
+      scores: [score('Ada', 90, 1), { ...score('Bo', 1210, 2), left: true }],
+      rewards: null,
+    }
+    expect(placesText(result, new Set())).toBe('1st Ada, 90 points; 2nd Bo, left with 1,210 points.')
   })
 
   it('takes a game by its own id or by its room’s', () => {

@@ -6,10 +6,11 @@ import type { GameFinished } from '#shared/protocol/parts.ts'
 /** Everyone's place, in words: the podium is only seen. */
 export function placesText({ scores, winner, rewards }: GameFinished, bots: ReadonlySet<string>): string {
   const places = placesOf(scores, winner?.userId ?? null)
-  const rows = scores.map(({ userId, username, score }, at) => {
+  const rows = scores.map(({ userId, username, score, left }, at) => {
     const place = i18n.t('game.place', { count: places[at] ?? at + 1, ordinal: true })
     const name = bots.has(userId) ? `${username} (${i18n.t('game.scores.bot')})` : username
-    const points = i18n.t('common.points', { value: formatNumber(score) })
+    const had = i18n.t('common.points', { value: formatNumber(score) })
+    const points = left ? i18n.t('game.finished.leftWith', { points: had }) : had
     const r3 = rewards?.find((reward) => reward.userId === userId)?.r3
     const prize = r3 ? `, ${i18n.t('game.finished.r3', { value: formatNumber(r3) })}` : ''
     return `${place} ${name}, ${points}${prize}`

@@ -6,9 +6,9 @@ import type { Score } from '#shared/schemas/game.ts'
  */
 export function placesOf(scores: readonly Score[], winnerId: string | null): number[] {
   const places: number[] = []
-  for (const [at, { score }] of scores.entries()) {
+  for (const [at, { score, left }] of scores.entries()) {
     const before = scores[at - 1]
-    const level = before?.score === 0 && score === 0 && before.userId !== winnerId
+    const level = before?.score === 0 && score === 0 && before.userId !== winnerId && before.left === left
     places.push(level ? (places[at - 1] ?? 1) : at + 1)
   }
   return places

@@ -2,6 +2,7 @@ import { IconCrown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/podium.module.css'
 import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -32,14 +33,18 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
           data-place={row.place}
           data-won={row.userId === winnerId}
           data-me={row.isMe}
+          data-left={row.left === true}
         >
           {row.userId === winnerId && <IconCrown className={classes.crown} size={34} aria-hidden />}
           <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
           <span className={classes.name}>{row.username}</span>
           {row.isBot && <BotTag />}
+          {row.left && <LeftTag />}
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
-            <span className={classes.points}>{formatNumber(row.score)}</span>
+            <span className={classes.points}>
+              <Points row={row} />
+            </span>
             <small>{t('game.finished.correct', { count: row.correct })}</small>
             <Prize r3={prizeOf(row.userId)} />
           </span>
@@ -47,6 +52,12 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
       ))}
     </ol>
   )
+}
+
+/** What one has, or had on leaving. */
+function Points({ row: { score, left } }: { row: ScoreRow }) {
+  const { t } = useTranslation()
+  return left ? t('game.finished.had', { value: formatNumber(score) }) : formatNumber(score)
 }
 
 /** The R3 of the room, seen by all; nothing is said of nothing. */
@@ -65,12 +76,15 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
   return (
     <ol className={classes.others} start={STEPS + 1} aria-label={t('game.finished.all')}>
       {others.map((row) => (
-        <li key={row.userId} data-me={row.isMe}>
+        <li key={row.userId} data-me={row.isMe} data-left={row.left === true}>
           <b>{row.place}</b>
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
           {row.isBot && <BotTag />}
-          <strong>{formatNumber(row.score)}</strong>
+          {row.left && <LeftTag />}
+          <strong>
+            <Points row={row} />
+          </strong>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import classes from '#renderer/features/game/score-table.module.css'
 import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
@@ -46,7 +47,10 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
           )}
           {row.isMe && <small>{t('game.scores.you')}</small>}
           {row.isBot && <BotTag />}
-          {row.isAway && <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />}
+          {row.left && <LeftTag />}
+          {row.isAway && !row.left && (
+            <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />
+          )}
           {row.order !== null && (
             <IconCheck
               className={classes.check}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS } from '#shared/constants/game.ts'
+import { roundEndedSchema } from '#shared/protocol/parts.ts'
+import { compileAnswerKey } from '../rules/judge/judge.ts'
+import type { Round } from '../rules/room-state.ts'
+import type { InstantCodecs } from './instant-codec.ts'
+
+const count = z.int().min(0)
+const userId = z.string().min(1)
+
+export const quizSchema = z.strictObject({
+  id: z.string(),
+  language: z.enum(LANGUAGES),
+  difficulty: z.enum(DIFFICULTIES),
+  kind: z.enum(QUIZ_KINDS),
+  category: z.string(),
+  prompt: z.string(),
+  answers: z.array(z.string()).min(1),
+  reject: z.array(z.string()).exactOptional(),
+  explanation: z.string().exactOptional(),
+  practice: z
+    .strictObject({ rightRate: z.number().min(0).max(1), wrongGuesses: z.array(z.string()) })
+    .exactOptional(),
+})
+
+const answerSchema = z.strictObject({ userId, points: count, elapsedMs: count })
+
+const botActSchema = z.union([
+  z.strictObject({ kind: z.literal('right'), atMs: count, userId }),
+  z.strictObject({ kind: z.literal('wrong'), atMs: count, userId, guess: z.string() }),
+])
+
+const writtenRound = z.strictObject({
+  number: z.int().min(1),
+  quiz: quizSchema,
+  durationMs: z.int().min(1),
+  opened: z.array(count),
+  openings: count,
+  hints: z.record(userId, z.array(count)),
+  answers: z.array(answerSchema),
+  guesses: count,
+  told: z.strictObject({ answered: count, of: count }),
+  botActs: z.array(botActSchema),
+})
+
+/** Written without the answer key, which follows from the quiz. */
+const roundCodec = z.codec(writtenRound, z.custom<Round>(), {
+  decode: (round) => ({ ...round, key: compileAnswerKey(round.quiz) }),
+  encode: ({ key: _key, ...round }) => round as z.output<typeof writtenRound>,
+})
+
+const playedRoundSchema = z.strictObject({
+  quizId: z.string(),
+  prompt: z.string(),
+  answer: z.string(),
+  explanation: z.string().exactOptional(),
+  answers: z.array(answerSchema),
+})
+
+export const leaverCodec = ({ instant }: InstantCodecs) =>
+  z.strictObject({ userId, username: z.string(), leftAt: instant, score: count, correct: count })
+
+export function gameCodec(instants: InstantCodecs) {
+  const { instant } = instants
+  const stage = z.union([
+    z.strictObject({ kind: z.literal('answering'), endsAt: instant }),
+    z.strictObject({ kind: z.literal('between'), nextAt: instant }),
+    z.strictObject({
+      kind: z.literal('paused'),
+      reason: z.enum(['players', 'host', 'moved']),
+      since: instant,
+      until: instant,
+      of: z.enum(['answering', 'between']),
+      remainingMs: count,
+    }),
+  ])
+  return z.strictObject({
+    sessionId: z.string(),
+    startedAt: instant,
+    quizzes: z.array(quizSchema).min(1),
+    round: roundCodec.nullable(),
+    stage,
+    lastRound: z.nullable(roundEndedSchema),
+    played: z.array(playedRoundSchema),
+    leavers: z.array(leaverCodec(instants)),
+    aloneSince: instant.nullable(),
+    guessesToldAt: instant,
+    guessesDirty: z.boolean(),
+  })
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { DIFFICULTIES, LANGUAGES, ROOM_MODES, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
+import { MAX_PLAYERS, MAX_ROUNDS, MAX_TIME_PER_ROUND, MIN_PLAYERS } from '#shared/constants/limits.ts'
+import { chatMessageSchema, gameFinishedSchema } from '#shared/protocol/parts.ts'
+import { gameOf, type Instant, type RoomState, sessionIdOf } from '../rules/room-state.ts'
+import { gameCodec, leaverCodec, quizSchema } from './game-codec.ts'
+import { type InstantCodecs, instantCodecs } from './instant-codec.ts'
+
+const count = z.int().min(0)
+const userId = z.string().min(1)
+
+const customQuizSchema = z.strictObject({
+  prompt: z.string(),
+  answers: z.array(z.string()).min(1),
+  explanation: z.string().optional(),
+  category: z.string().optional(),
+})
+
+const settingsSchema = z.strictObject({
+  name: z.string(),
+  mode: z.enum(ROOM_MODES),
+  hasPassword: z.boolean(),
+  maxPlayers: z.int().min(MIN_PLAYERS).max(MAX_PLAYERS),
+  rounds: z.int().min(1).max(MAX_ROUNDS),
+  timePerRound: z.int().min(1).max(MAX_TIME_PER_ROUND),
+  timeFactor: z.literal(TIME_FACTORS),
+  strictness: z.enum(STRICTNESSES),
+  difficulty: z.enum(DIFFICULTIES),
+  language: z.enum(LANGUAGES),
+  allowSpectators: z.boolean(),
+  tokenReward: count,
+  customQuizzes: z.array(customQuizSchema).nullable(),
+})
+
+const memberCodec = ({ instant }: InstantCodecs) =>
+  z.strictObject({
+    userId,
+    username: z.string(),
+    avatar: z.string(),
+    seat: count,
+    role: z.enum(['player', 'spectator']),
+    isBot: z.boolean(),
+    ready: z.boolean(),
+    connected: z.boolean(),
+    everConnected: z.boolean(),
+    awaySince: instant.nullable(),
+    awayMs: count,
+    pauses: count,
+    pausedMs: count,
+    lastLineAt: instant.nullable(),
+    windowStartedAt: instant,
+    windowLines: count,
+    score: count,
+    correct: count,
+    firsts: count,
+    answerMs: count,
+  })
+
+function phaseCodec(instants: InstantCodecs) {
+  const { instant } = instants
+  const game = gameCodec(instants)
+  const { winner, scores } = gameFinishedSchema.shape
+  return z.union([
+    z.strictObject({ kind: z.literal('waiting') }),
+    z.strictObject({
+      kind: z.literal('starting'),
+      startsAt: instant,
+      auto: z.boolean(),
+      quizzes: z.array(quizSchema).nullable(),
+    }),
+    z.strictObject({ kind: z.literal('playing'), game }),
+    z.strictObject({
+      kind: z.literal('settling'),
+      game,
+      result: z.strictObject({ winner, scores }),
+      until: instant,
+    }),
+    z.strictObject({
+      kind: z.literal('finished'),
+      game,
+      result: gameFinishedSchema,
+      finishedAt: instant,
+      returnAt: instant,
+    }),
+    z.strictObject({ kind: z.literal('closed'), reason: z.string() }),
+  ])
+}
+
+const chatLineCodec = ({ isoInstant }: InstantCodecs) =>
+  z.strictObject({
+    message: z.strictObject({ ...chatMessageSchema.shape, timestamp: isoInstant }),
+    hidden: z.strictObject({ round: z.int().min(1), seenBy: z.array(userId) }).nullable(),
+  })
+
+/** What is wrong with a room although each part of it has its shape; null when nothing is. */
+function inconsistency(room: RoomState): string | null {
+  const ids = room.members.map((member) => member.userId)
+  if (new Set(ids).size < ids.length) return 'A member appears twice'
+  const game = gameOf(room)
+  if (!game) return null
+  if (game.sessionId !== sessionIdOf(room.id)) return 'The game is not of this room'
+  return game.round && game.round.number > game.quizzes.length ? 'The round has no quiz' : null
+}
+
+/** A room's state, in both directions: decoded it is what the rules work on, encoded it is JSON. */
+export function roomCodec(now: Instant) {
+  const instants = instantCodecs(now)
+  return z
+    .strictObject({
+      id: z.string().regex(/^[\w-]{1,64}$/),
+      inviteCode: z.string(),
+      createdAt: instants.instant,
+      settings: settingsSchema,
+      host: z.strictObject({ userId, username: z.string() }),
+      members: z.array(memberCodec(instants)),
+      banned: z.array(userId),
+      locked: z.boolean(),
+      phase: phaseCodec(instants),
+      chat: z.array(chatLineCodec(instants)),
+      seats: count,
+      lines: count,
+      emptySince: instants.instant.nullable(),
+      match: z
+        .strictObject({
+          startsBy: instants.instant,
+          keyMs: z.record(userId, z.number().positive()),
+          leavers: z.array(leaverCodec(instants)),
+        })
+        .nullable(),
+      random: z
+        .int()
+        .min(0)
+        .max(2 ** 32 - 1),
+    })
+    .superRefine((room, context) => {
+      const message = inconsistency(room)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+}
