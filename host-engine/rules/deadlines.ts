@@ -28,7 +28,7 @@ export interface Deadline {
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
-  const { stage, round, guessesToldAt, guessesDirty, aloneSince } = game
+  const { stage, round, guessesUntoldSince, aloneSince } = game
   if (stage.kind === 'paused') return [{ at: stage.until, fire: endPause }]
   const due: Deadline[] =
     aloneSince === null ? [] : [{ at: aloneSince + ALONE_LIMIT_MS, fire: concludeDeserted }]
@@ -39,7 +39,8 @@ function gameDeadlines(game: Game): Deadline[] {
     due.push({ at: stage.endsAt - round.durationMs * share, fire: openLetter })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
-  if (guessesDirty) due.push({ at: guessesToldAt + COUNT_PERIOD_MS, fire: tellGuesses })
+  // Mostly the next guess takes the count along before that: a frame of its own costs nearly as much as a guess.
+  if (guessesUntoldSince !== null) due.push({ at: guessesUntoldSince + COUNT_PERIOD_MS, fire: tellGuesses })
   return due
 }
 

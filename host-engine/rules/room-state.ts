@@ -138,9 +138,9 @@ export interface Game {
   readonly leavers: readonly GameLeaver[]
   /** Since when too few players are here for a game that runs on all the same; null while there are enough. */
   readonly aloneSince: Instant | null
-  /** When the count of guesses last went out, and whether a newer one waits. */
+  /** When the count of guesses last went out, and when the first guess was made that it did not count; null for none. */
   readonly guessesToldAt: Instant
-  readonly guessesDirty: boolean
+  readonly guessesUntoldSince: Instant | null
 }
 
 export type Outcome =

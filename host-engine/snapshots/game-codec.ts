@@ -85,6 +85,6 @@ export function gameCodec(instants: InstantCodecs) {
     leavers: z.array(leaverCodec(instants)),
     aloneSince: instant.nullable(),
     guessesToldAt: instant,
-    guessesDirty: z.boolean(),
+    guessesUntoldSince: instant.nullable(),
   })
 }

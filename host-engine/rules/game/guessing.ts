@@ -100,7 +100,11 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   const { round } = open
   const verdict = verdictOn(transition, round.key, message)
   if (verdict === 'correct') return takeAnswer(transition, author, open)
-  setRound(transition, { ...round, guesses: round.guesses + 1 }, { guessesDirty: true })
+  setRound(
+    transition,
+    { ...round, guesses: round.guesses + 1 },
+    { guessesUntoldSince: open.game.guessesUntoldSince ?? transition.now },
+  )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // A near miss is told to its author alone; a line that holds the answer is for those who know it already.
   if (verdict === 'wrong') postLine(transition, { author, message, useTts, isGuess: true, secret: gaveAway })
