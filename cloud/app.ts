@@ -14,15 +14,18 @@ import type { Route } from './http/route.ts'
 import { isWebSocket, routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
+import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
+import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
 import { createUsersService, type Users } from './modules/users/index.ts'
 import { createWalletService, walletAccountPart, walletRoutes } from './modules/wallet/index.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import { runEveryStep } from './run-every-step.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -41,7 +44,7 @@ export interface AppParts {
   readonly pages?: Middleware | undefined
 }
 
-/** Something that runs beside the HTTP chain: the game engine, the account channel, a sweep. */
+/** Something that runs beside the HTTP chain: the game engine, the account channel, the jobs. */
 interface Companion {
   readonly upgrades?: readonly UpgradeHandler[]
   /** Before the server listens. */
@@ -54,7 +57,7 @@ export interface App {
   readonly koa: Koa<RequestState>
   /** Does not listen yet: `start` does that. */
   readonly server: Server
-  readonly services: { readonly users: Users; readonly auth: Auth }
+  readonly services: { readonly users: Users; readonly auth: Auth; readonly jobs: Jobs }
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   /** Answers the port. Rejects when it is taken. */
@@ -71,19 +74,29 @@ export function createApp(parts: AppParts): App {
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
+  const jobs = createJobs({ db, logger, now })
   const exemptLoopback = !settings.production
   const mailer = createMailer(settings, logger)
   const google = createGoogleVerifier(settings.google, { logger, limiter, now })
-  const wallet = createWalletService({ db, logger, roomGoneAfterMs: GONE_AFTER_MS, now })
+  const settlements = settlementQueue(jobs)
+  const wallet = createWalletService({
+    db,
+    roomGoneAfterMs: GONE_AFTER_MS,
+    awaitingResult: (roomIds) => roomsToSettle(settlements, roomIds),
+    now,
+  })
   const users = createUsersService({ db, wallet, now })
   const auth = createAuth({ db, users, secret, limiter, mailer, google, exemptLoopback, now })
   const status = createStatusService({ version: VERSION, settings, now })
 
-  const ranks = createRanks({ db, users, logger, now })
+  const ranks = createRanks({ db, users, now })
   const play = createGameplay({
     db,
     cluster,
     logger,
+    jobs,
+    settlements,
+    dataDir: settings.dataDir,
     users,
     wallet,
     auth,
@@ -114,10 +127,11 @@ export function createApp(parts: AppParts): App {
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
     { stop: mailer.stop },
-    { start: ranks.start, stop: ranks.stop },
-    { start: wallet.start, stop: wallet.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
+    // The last to start: what they do needs all the others.
+    { start: jobs.start, stop: jobs.stop },
   ]
+  for (const job of [...ranks.recurring, ...wallet.recurring, ...play.recurring]) jobs.recur(job)
 
   const koa = httpChain({
     settings,
@@ -146,7 +160,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
-    services: { users, auth },
+    services: { users, auth, jobs },
     limiter,
     isAllowedOrigin,
     async start() {
@@ -154,10 +168,15 @@ export function createApp(parts: AppParts): App {
       for (const companion of companions) await companion.start?.()
       return listen(server, settings)
     },
-    async stop() {
-      for (const companion of companions.toReversed()) await companion.stop?.()
-      await close(server)
-    },
+    stop: () =>
+      runEveryStep([
+        ...companions.toReversed().map(
+          ({ stop }) =>
+            () =>
+              stop?.(),
+        ),
+        () => close(server),
+      ]),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
 import type { Server } from 'socket.io'
 import { createGameServer, type Ports } from '#host-engine/index.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
@@ -10,23 +11,31 @@ import type { Db } from './db/client.ts'
 import type { OriginCheck } from './http/allowed-origins.ts'
 import type { Route } from './http/route.ts'
 import type { UpgradeHandler } from './http/upgrades.ts'
+import type { Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import type { Auth } from './modules/auth/index.ts'
 import {
+  createDurableResults,
   createGameResults,
   createGameService,
+  createResultJournal,
   gameAccountPart,
   gameRoutes,
   playerGameRoutes,
+  type settlementQueue,
 } from './modules/game/index.ts'
 import {
   createMatchMaker,
-  createMatchmakingLoop,
   createMatchmakingService,
+  createPairing,
   createPlayQueue,
+  createQueuePresence,
   gameModeRoutes,
   matchmakingAccountPart,
   matchmakingRoutes,
+  pairingQueue,
+  queueSweep,
+  workOnPairing,
 } from './modules/matchmaking/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
@@ -35,6 +44,7 @@ import {
   createRoomsService,
   roomListRoutes,
   roomRoutes,
+  roomSweep,
   roomsAccountPart,
 } from './modules/rooms/index.ts'
 import type { Users } from './modules/users/index.ts'
@@ -43,11 +53,16 @@ import type { RateLimiter } from './rate-limiter.ts'
 import { connectedUsers, createAccountChannel, SOCKET_PATH } from './realtime/account-channel.ts'
 import { LOBBY, ofUser } from './realtime/channel-rooms.ts'
 import { createLobbyFeed } from './realtime/lobby-feed.ts'
+import { runEveryStep } from './run-every-step.ts'
 
 export interface GameplayParts {
   readonly db: Db
   readonly cluster: Cluster | null
   readonly logger: Logger
+  readonly jobs: Jobs
+  readonly settlements: ReturnType<typeof settlementQueue>
+  /** For what must survive the process. */
+  readonly dataDir: string
   readonly users: Users
   readonly wallet: Wallet
   readonly auth: Auth
@@ -67,6 +82,9 @@ export function createGameplay(parts: GameplayParts) {
     db,
     cluster,
     logger,
+    jobs,
+    settlements,
+    dataDir,
     users,
     wallet,
     auth,
@@ -77,20 +95,31 @@ export function createGameplay(parts: GameplayParts) {
     exemptLoopback,
     now,
   } = parts
-  const queue = createPlayQueue({ db, now })
+  const pairings = pairingQueue(jobs)
+  const pairing = createPairing(pairings)
+  const queue = createPlayQueue({ db, pairing, now })
   const directory = createRoomDirectory({
     db,
     logger,
     onSeated: queue.leave,
     onUnplayed: wallet.returnEscrow,
+    onSeatLost: async (roomId, userId) => void (await games.perform(roomId, { type: 'leave', userId })),
+    mayGoOn: async (roomId) => !(await wallet.wasReturned(roomId)),
+    onRoomLost: (roomId) => games.closeRoom(roomId, 'room_closed'),
     now,
   })
   const quizzes = createQuizzes({ db, now })
+  const results = createDurableResults({
+    results: createGameResults({ db, users, quizzes, ranks, wallet }),
+    journal: createResultJournal(join(dataDir, 'unsettled')),
+    queue: settlements,
+    logger,
+  })
   let channel: Server | undefined
   const ports: Ports = {
     players: playerDirectory(auth, users, limiter),
     quizzes,
-    results: createGameResults({ db, users, quizzes, ranks, wallet }),
+    results: results.port,
     directory,
     queue,
     rewards: rewardEscrow(wallet),
@@ -106,15 +135,12 @@ export function createGameplay(parts: GameplayParts) {
     standings: ranks.standings,
     games,
     directory,
+    pairing,
     now,
   })
-  const matchmakingLoop = createMatchmakingLoop({
-    db,
-    logger,
-    seat: createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now }),
-    connectedHere: () => connectedUsers(channel),
-    now,
-  })
+  const seat = createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now })
+  workOnPairing(pairings, { db, logger, seat, now })
+  const presence = createQueuePresence({ db, logger, connectedHere: () => connectedUsers(channel), now })
   /** What concerns the connections of every process. */
   const tellOthers = (name: string, payload: unknown) => {
     if (cluster) channel?.serverSideEmit(name, payload)
@@ -156,10 +182,12 @@ export function createGameplay(parts: GameplayParts) {
       quizzes.accountPart,
       gameAccountPart(db),
     ],
+    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now })],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()
-      await directory.start()
+      await results.recover()
+      directory.start()
       await games.start()
       channel = createAccountChannel(server, {
         auth,
@@ -180,19 +208,20 @@ export function createGameplay(parts: GameplayParts) {
         if (reason === 'logout')
           queue.leave(userId).catch((error: unknown) => logger.warn({ err: error }, 'a queue was not left'))
       })
-      matchmakingLoop.start()
+      presence.start()
     },
     /** Games end with a message and are kept, then the connections close. */
-    async stop() {
-      await matchmakingLoop.stop()
-      await games.endGames()
-      // Before the games stop, so that the rooms of other processes hear of it; and only this process's connections.
-      // Not io.close(): that would close the HTTP server, whose turn comes after.
-      channel?.local.disconnectSockets(true)
-      channel?.engine.close()
-      await games.stop()
-      await directory.stop()
-      lobby.stop()
-    },
+    stop: () =>
+      runEveryStep([
+        games.endGames,
+        // Before the games stop, so that the rooms of other processes hear of it; and only this process's connections.
+        () => channel?.local.disconnectSockets(true),
+        // Not io.close(): that would close the HTTP server, whose turn comes after.
+        () => channel?.engine.close(),
+        games.stop,
+        presence.stop,
+        directory.stop,
+        lobby.stop,
+      ]),
   }
 }

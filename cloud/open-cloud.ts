@@ -6,6 +6,7 @@ import { loadVariables, readSettings } from './config/read-settings.ts'
 import type { Settings } from './config/settings.ts'
 import { startDatabase } from './db/start-database.ts'
 import { createLogger, type Logger } from './logger.ts'
+import { runEveryStep } from './run-every-step.ts'
 
 export interface RunningCloud {
   readonly app: App
@@ -30,16 +31,13 @@ export async function openCloud(
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   const secret = authSecret(settings)
   const app = createApp({ settings, db: database.db, cluster, logger, secret, registry, pages })
-  const stop = async () => {
-    await app.stop()
-    await cluster?.close()
-    await database.close()
-  }
+  const stop = () => runEveryStep([app.stop, () => cluster?.close(), database.close])
   try {
     const port = await app.start()
     return { app, settings, logger, port, url: `http://localhost:${port}`, stop }
   } catch (error) {
-    await stop()
+    // What it failed with says more than what the stop of something half-started may fail with.
+    await stop().catch((failure: unknown) => logger.error({ err: failure }, 'did not stop cleanly'))
     throw error
   }
 }

@@ -393,7 +393,10 @@ describe('in a game', () => {
     expect(await host.say('end_round', { gameSessionId, ref: 'end-1' })).toMatchObject({ success: true })
     expect(await guest.until('round_ended')).toMatchObject({ round: 1, answer: 'lantern' })
     expect(await host.say('end_round', { gameSessionId })).toMatchObject(failure('NO_ROUND_RUNNING'))
-    expect(await host.say('start_next_round', { gameSessionId })).toMatchObject({ success: true })
+    expect(await host.say('start_next_round', { gameSessionId })).toMatchObject({
+      ...failure('RATE_LIMITED'),
+      details: { retryAfter: 5 },
+    })
     expect((await guest.until('round_started', 2)).round).toBe(2)
     // Sent again with its ref, the first end does not end the second round.
     expect(await host.say('end_round', { gameSessionId, ref: 'end-1' })).toMatchObject({ success: true })

@@ -1,5 +1,4 @@
 import type { Db } from '#cloud/db/client.ts'
-import { createLogger } from '#cloud/logger.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
 import { createWalletService, type Wallet } from '#cloud/modules/wallet/index.ts'
@@ -11,7 +10,7 @@ interface Parts {
 
 /** The real services, for tests of what is built on them. */
 export const testWallet = ({ db, now }: Parts): Wallet =>
-  createWalletService({ db, logger: createLogger({ mode: 'test' }), roomGoneAfterMs: GONE_AFTER_MS, now })
+  createWalletService({ db, roomGoneAfterMs: GONE_AFTER_MS, awaitingResult: async () => [], now })
 
 export const testUsers = ({ db, now }: Parts): Users =>
   createUsersService({ db, wallet: testWallet({ db, now }), now })

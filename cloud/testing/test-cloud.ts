@@ -26,12 +26,13 @@ export interface TestPlayer {
 export const PASSWORD = 'Passw0rd'
 export const TEST_SECRET = 'a secret of the tests that is long enough'
 
-function createTestClock(): TestClock {
+function createTestClock(onAdvance: () => void): TestClock {
   let time = Date.now()
   return {
     now: () => time,
     advance: (ms) => {
       time += ms
+      onAdvance()
     },
   }
 }
@@ -52,7 +53,7 @@ export async function startTestCloud(
     DATA_DIR: dataDir,
     ...variables,
   })
-  const clock = createTestClock()
+  const clock = createTestClock(() => app.services.jobs.wake())
   const app: App = createApp({
     settings,
     db: database.db,

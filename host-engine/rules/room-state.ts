@@ -109,7 +109,8 @@ export type Stage =
 export interface PlayedRound {
   readonly quizId: string
   readonly prompt: string
-  readonly answer: string
+  /** Null when the round was cut short: nobody is told. */
+  readonly answer: string | null
   readonly explanation?: string
   readonly answers: readonly Answer[]
 }
@@ -138,6 +139,8 @@ export interface Game {
   readonly leavers: readonly GameLeaver[]
   /** Since when too few players are here for a game that runs on all the same; null while there are enough. */
   readonly aloneSince: Instant | null
+  /** When the host last moved a round. */
+  readonly hostMovedAt: Instant | null
   /** When the count of guesses last went out, and when the first guess was made that it did not count; null for none. */
   readonly guessesToldAt: Instant
   readonly guessesUntoldSince: Instant | null
@@ -184,6 +187,8 @@ export interface HiddenLine {
   readonly round: number
   /** To whom the line was sent. */
   readonly seenBy: readonly UserId[]
+  /** Kept back from everyone but its author: it was typed in a pause, by one still guessing. */
+  readonly heldBack: boolean
 }
 
 export interface Match {
@@ -248,6 +253,9 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   match: null,
   random: room.seed >>> 0,
 })
+
+/** What a quiz is called on the wire: by its game and round, as its own id would tell of the bank (GAME-47). */
+export const quizIdOnWire = (roomId: RoomId, round: number): string => `${sessionIdOf(roomId)}-${round}`
 
 /** Whether it counts for the ranking: only where the server put the players together. */
 export const isRanked = ({ match, settings }: RoomState): boolean =>

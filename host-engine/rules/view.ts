@@ -12,6 +12,7 @@ import {
   type Game,
   gameOf,
   type Instant,
+  quizIdOnWire,
   type RoomState,
   type Round,
   sessionIdOf,
@@ -97,8 +98,8 @@ export function sessionFor(state: RoomState, viewer: UserId): GameSession | null
   return { ...session, album: albumOf(state.phase.game.played, viewer) }
 }
 
-export const publicQuiz = ({ quiz }: Round, mask: string): PublicQuiz => ({
-  id: quiz.id,
+export const publicQuiz = ({ id }: RoomState, { number, quiz }: Round, mask: string): PublicQuiz => ({
+  id: quizIdOnWire(id, number),
   prompt: quiz.prompt,
   kind: quiz.kind,
   category: quiz.category,
@@ -113,12 +114,12 @@ function phaseOf(state: RoomState): RoomPhase {
 }
 
 /** Quiz and own mask while a round runs or stands still; never the answer. */
-function roundView(game: Game, viewer: UserId): Partial<RoomView> {
+function roundView(state: RoomState, game: Game, viewer: UserId): Partial<RoomView> {
   const { round, stage } = game
   const inRound = stage.kind === 'answering' || (stage.kind === 'paused' && stage.of === 'answering')
   if (!round || !inRound) return {}
   const mask = maskFor(round, viewer)
-  return { quiz: publicQuiz(round, mask), mask, durationMs: round.durationMs }
+  return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs }
 }
 
 function timeView(state: RoomState, now: Instant): Partial<RoomView> {
@@ -143,7 +144,7 @@ export function viewFor(state: RoomState, viewer: UserId, now: Instant): RoomVie
   const member = memberOf(state, viewer)
   const game = gameOf(state)
   const showsRound = state.phase.kind === 'playing' && game !== null
-  const round = showsRound ? roundView(game, viewer) : {}
+  const round = showsRound ? roundView(state, game, viewer) : {}
   return {
     protocol: PROTOCOL_VERSION,
     room: roomOf(state),

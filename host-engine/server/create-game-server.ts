@@ -77,6 +77,8 @@ export interface GameServer {
    */
   openSnapshot(snapshot: unknown): Promise<string>
   matchmake(request: MatchmakeRequest): Promise<MatchmakeAnswer>
+  /** Ends a room of this process, with a message to its members. */
+  closeRoom(roomId: string, reason: string): void
   /** In this process. */
   endLogin(loginId: string): void
   counts(): { rooms: number; players: number }
@@ -200,6 +202,9 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     },
     openSnapshot,
     matchmake,
+    closeRoom(roomId, reason) {
+      actors.get(roomId)?.actor.perform({ type: 'shut_down', reason })
+    },
     endLogin(loginId) {
       endedLogins.add(loginId)
       setTimeout(() => endedLogins.delete(loginId), SEAT_OFFERED_MS).unref()

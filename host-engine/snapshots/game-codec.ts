@@ -84,6 +84,7 @@ export function gameCodec(instants: InstantCodecs) {
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
     aloneSince: instant.nullable(),
+    hostMovedAt: instant.nullable(),
     guessesToldAt: instant,
     guessesUntoldSince: instant.nullable(),
   })

@@ -89,7 +89,9 @@ function phaseCodec(instants: InstantCodecs) {
 const chatLineCodec = ({ isoInstant }: InstantCodecs) =>
   z.strictObject({
     message: z.strictObject({ ...chatMessageSchema.shape, timestamp: isoInstant }),
-    hidden: z.strictObject({ round: z.int().min(1), seenBy: z.array(userId) }).nullable(),
+    hidden: z
+      .strictObject({ round: z.int().min(1), seenBy: z.array(userId), heldBack: z.boolean() })
+      .nullable(),
   })
 
 /** What is wrong with a room although each part of it has its shape; null when nothing is. */

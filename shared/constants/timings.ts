@@ -12,6 +12,8 @@ export const ALONE_LIMIT_MS = 60_000
 export const RANKED_AWAY_LIMIT_MS = 60_000
 /** A pause that the host asked for ends by itself, so that no room hangs. */
 export const HOST_PAUSE_LIMIT_MS = 600_000
+/** Commands of the host that move rounds are taken once in this time. */
+export const HOST_MOVE_GAP_MS = 5_000
 export const HOST_AWAY_MS = 15_000
 export const NEVER_CONNECTED_MS = 30_000
 export const SEAT_KEPT_MS = 600_000

@@ -18,7 +18,8 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>
 export const roundEndedSchema = z.object({
   round: z.int(),
   quizId: z.string(),
-  answer: z.string(),
+  /** Null for a quiz of the bank whose round was ended before half of its time. */
+  answer: z.nullable(z.string()),
   explanation: z.optional(z.string()),
   scores: z.array(scoreSchema),
   /** Until the next round starts; absent after the last. */

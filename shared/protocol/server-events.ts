@@ -68,6 +68,8 @@ export const roomServerEventSchemas = {
     success: z.boolean(),
     error: z.optional(z.string()),
     code: z.optional(z.string()),
+    /** Of a refusal: what is missing, or `{ retryAfter }` in seconds. */
+    details: z.optional(z.unknown()),
     data: z.optional(z.unknown()),
   }),
   error: z.object({ code: z.string(), message: z.string() }),

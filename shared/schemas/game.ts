@@ -19,7 +19,8 @@ export type Score = z.infer<typeof scoreSchema>
 export const ROUND_RESULTS = ['correct', 'missed'] as const
 export const albumPageSchema = z.object({
   prompt: z.string(),
-  answer: z.string(),
+  /** Null when the round never told it. */
+  answer: z.nullable(z.string()),
   explanation: z.optional(z.string()),
   /** One's own: points are 0 when missed. */
   yourResult: z.object({ result: z.enum(ROUND_RESULTS), points: z.int() }),

@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { findPostgres } from '#cloud/db/testing/find-postgres.ts'
-import { createLogger } from '#cloud/logger.ts'
 import { createGameResults } from '#cloud/modules/game/index.ts'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks } from '#cloud/modules/ranks/index.ts'
@@ -31,7 +30,7 @@ function tasksOf({ db, onBoard }: Crowd, now: number): Record<string, Task> {
   const anyone = () => playerId(Math.floor(random() * onBoard))
   const users = testUsers({ db, now: () => now })
   const board = createLeaderboard({ db, users, now: () => now })
-  const ranks = createRanks({ db, users, logger: createLogger({ mode: 'test' }), now: () => now })
+  const ranks = createRanks({ db, users, now: () => now })
   const quizzes = createQuizzes({ db, now: () => now })
   const results = createGameResults({ db, users, quizzes, ranks, wallet: testWallet({ db, now: () => now }) })
   const page = (number: number) => board.page(anyone(), { page: number, limit: PAGE })

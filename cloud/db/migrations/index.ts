@@ -6,6 +6,7 @@ import { googleSignIn } from './0004-google-sign-in.ts'
 import { matchmaking } from './0005-matchmaking.ts'
 import { ranks } from './0006-ranks.ts'
 import { wallet } from './0007-wallet.ts'
+import { jobs } from './0008-jobs.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   matchmaking,
   ranks,
   wallet,
+  jobs,
 ]

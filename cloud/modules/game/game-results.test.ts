@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { createLogger } from '#cloud/logger.ts'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
@@ -16,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   users = testUsers({ db: database.db, now: Date.now })
   const { db } = database
-  const ranks = createRanks({ db, users, logger: createLogger({ mode: 'test' }), now: Date.now })
+  const ranks = createRanks({ db, users, now: Date.now })
   const quizzes = createQuizzes({ db, now: Date.now })
   const wallet = testWallet({ db, now: Date.now })
   results = createGameResults({ db, users, quizzes, ranks, wallet })

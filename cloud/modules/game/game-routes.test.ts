@@ -203,8 +203,10 @@ describe('a game by HTTP', () => {
       body: { code: 'NO_ROUND_RUNNING' },
     })
     expect((await post(bob, `/game/${room.id}/round/start`)).status).toBe(403)
-    const next = await post(ada, `/game/${room.id}/round/start`)
-    expect(next).toMatchObject({ status: 200, body: { data: { gameSession: { round: 2 } } } })
+    const hasty = await post(ada, `/game/${room.id}/round/start`)
+    expect(hasty).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', details: { retryAfter: 5 } } })
+    expect(hasty.headers.get('Retry-After')).toBe('5')
+    await host.until('round_started', 2)
 
     expect(await get(bob, '/game/player/queue-status')).toMatchObject({
       body: {

@@ -34,7 +34,10 @@ export function winnerOf({ outcome, players }: GameResult): string | null {
   return players.find(({ userId, isBot }) => userId === outcome.winner && !isBot)?.userId ?? null
 }
 
-/** What a game brings those who played it to the end, and are people: of R3 what the host had put up, `paid` to whomever. */
+/**
+ * What a game brings those who played it to the end, and are people: of R3 what the host had put up, `paid` to whomever.
+ * Who left a ranked game is named with what that cost.
+ */
 export function rewardsOf(
   result: GameResult,
   rankPoints: ReadonlyMap<string, number>,
@@ -44,9 +47,13 @@ export function rewardsOf(
   const winner = winnerOf(result)
   // Without a winner it went back to the host, who has won nothing by that.
   const r3Of = (userId: string) => (paid && userId === winner && userId === paid.userId ? paid.amount : 0)
-  return result.players
+  const stayed = result.players
     .filter((player) => !player.isBot)
     .map(({ userId }) => ({ userId, r3: r3Of(userId), passXp: 0, ...rankPart(rankPoints.get(userId)) }))
+  const left = result.leavers
+    .filter(({ userId }) => rankPoints.has(userId))
+    .map(({ userId }) => ({ userId, r3: 0, passXp: 0, ...rankPart(rankPoints.get(userId)) }))
+  return [...stayed, ...left]
 }
 
 const rankPart = (rankPoints: number | undefined) => (rankPoints === undefined ? {} : { rankPoints })

@@ -7,6 +7,7 @@ import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 import { isClaim } from './match-maker.ts'
+import type { Pairing } from './pairing.ts'
 import { createPlayCheck } from './play-check.ts'
 import {
   deleteTicket,
@@ -36,6 +37,7 @@ export interface MatchmakingParts {
   readonly standings: Standings
   readonly games: GameServer
   readonly directory: RoomDirectory
+  readonly pairing: Pairing
   readonly now: () => number
 }
 
@@ -47,7 +49,7 @@ const FIRST_LANGUAGE: Language = 'english'
 
 /** The queues as their players see them: at most one ticket each, wherever they ask. */
 export function createMatchmakingService(parts: MatchmakingParts) {
-  const { db, users, standings, games, directory, now } = parts
+  const { db, users, standings, games, directory, pairing, now } = parts
   const isPlaying = createPlayCheck(parts)
 
   const estimate = async (modeId: QueueMode, language: Language, waited: number): Promise<number> =>
@@ -91,6 +93,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
       }
       if (held) await deleteTicket(tx, held.id)
       await insertTicket(tx, fresh)
+      await pairing.request(tx)
       return fresh
     })
   }

@@ -13,7 +13,7 @@ export interface Contender extends Placed {
 }
 
 export const pointsOfRating = ({ mu }: Rating): number => Math.max(0, mu * POINTS_A_RATING)
-const ratingOfPoints = (points: number): number => points / POINTS_A_RATING
+export const ratingOfPoints = (points: number): number => points / POINTS_A_RATING
 
 /**
  * The way between points and hidden skill is at stake too, as far as that skill is known (the share of a newcomer's variance

@@ -66,6 +66,46 @@ describe('leavers', () => {
     expect(cost({ leaverStep: 5, points: 0 })).toBe(0)
   })
 
+  it('lose of their hidden rating what they have no points for', () => {
+    const muOf = (changes: Partial<RankedEntry>, end: Parameters<typeof rankedChanges>[0] = 'finished') =>
+      rankedChanges(end, [entry('ada', 1), leaver('bob', 1, changes)])[1]?.rating.mu
+    expect(muOf({ points: 0, leaverStep: 1 })).toBe(25 - 20 / 40)
+    expect(muOf({ points: 30, leaverStep: 4 })).toBe(25 - 50 / 40)
+    expect(muOf({ points: 0, leaverStep: 2 }, 'abandoned')).toBe(24)
+    expect(muOf({ points: 20, leaverStep: 1 })).toBe(25)
+    expect(muOf({ points: 0, leaverStep: 1 }, 'failed')).toBe(25)
+  })
+
+  it('[RANK-11] never pay the winner more than the same win played out', () => {
+    const score = fc.integer({ min: 0, max: 3_000 })
+    fc.assert(
+      fc.property(
+        people,
+        fc.array(score, { minLength: 8, maxLength: 8 }),
+        fc.nat(),
+        (entries, scores, leaves) => {
+          const [winner, ...others] = entries as [RankedEntry, ...RankedEntry[]]
+          // By points, as they would have ended; the winner before all.
+          const scoreOf = (one: RankedEntry) => scores[others.indexOf(one)] ?? 0
+          const order = others.toSorted((a, b) => scoreOf(b) - scoreOf(a))
+          const played = [winner, ...order].map((one, index) => ({ ...one, place: index + 1 }))
+          const left = others.filter(
+            (_, index) => index === leaves % others.length || (leaves >> index) % 2 === 1,
+          )
+          const stayed = played.filter(({ userId }) => !left.some((one) => one.userId === userId))
+          const forfeit = [
+            ...stayed.map((one, index) => ({ ...one, place: index + 1 })),
+            ...left.map((one) => ({ ...one, place: leaverPlace(stayed.length), left: true, leaverStep: 1 })),
+          ]
+          expect(pointsOf(forfeit)[winner.userId]).toBeLessThanOrEqual(
+            pointsOf(played)[winner.userId] as number,
+          )
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
   it('keep their hidden rating, and teach nothing about that of the others', () => {
     const stayed = [entry('ada', 1), entry('bob', 2)]
     const changes = rankedChanges('finished', [...stayed, leaver('cam', 2)])

@@ -1,6 +1,6 @@
 import type { GameResult } from '#host-engine/index.ts'
 import { leavingCosts } from './leaver-penalties.ts'
-import { type Contender, pointsChange } from './rank-points.ts'
+import { type Contender, pointsChange, ratingOfPoints } from './rank-points.ts'
 import { type Rating, ratingsAfter } from './rating.ts'
 
 /** One player's part in a ranked game, kept with the game: all that its points were made of, and can be made of again. */
@@ -50,32 +50,29 @@ export function placesOf({
 /** Leavers come after all who stayed, level with each other. */
 export const leaverPlace = (stayed: number): number => stayed + 1
 
-/**
- * For those who stayed, leavers are opponents whom they have beaten, or no opponents at all, whichever is better: an
- * opponent who leaves costs nobody points.
- */
-function stayersChange(
-  player: RankedEntry,
-  stayed: readonly RankedEntry[],
-  all: readonly RankedEntry[],
-): number {
-  const others = (entries: readonly RankedEntry[]) => entries.filter(({ userId }) => userId !== player.userId)
-  return Math.max(pointsChange(player, others(all)), pointsChange(player, others(stayed)))
-}
+const othersOf = (player: RankedEntry, all: readonly RankedEntry[]): readonly RankedEntry[] =>
+  all.filter(({ userId }) => userId !== player.userId)
 
 function leaversChange(
   player: RankedEntry,
   all: readonly RankedEntry[],
   end: 'finished' | 'abandoned',
 ): number {
-  const others = all.filter(({ userId }) => userId !== player.userId)
-  const lastPlace = end === 'finished' ? pointsChange({ ...player, place: all.length + 1 }, others) : 0
+  const last = { ...player, place: all.length + 1 }
+  const lastPlace = end === 'finished' ? pointsChange(last, othersOf(player, all)) : 0
   return Math.max(0 - player.points, Math.min(lastPlace, 0 - leavingCosts(player.leaverStep)))
 }
 
+/** What a leaver's points cannot pay, the hidden rating does: who has none would leave for nothing. */
+function leaversRating({ rating, points, leaverStep }: RankedEntry, end: RankedEnd): Rating {
+  const unpaid = end === 'failed' ? 0 : Math.max(0, leavingCosts(leaverStep) - points)
+  return { ...rating, mu: rating.mu - ratingOfPoints(unpaid) }
+}
+
 /**
- * What a ranked game changes. The hidden rating learns only from those who stayed: leaving says nothing about skill, and
- * whoever would lower their rating by leaving, to meet weaker opponents, cannot.
+ * What a ranked game changes. For those who stayed, leavers are opponents whom they have beaten: as good as the best end
+ * that the game could have had, and no better (RANK-11). The hidden rating learns only from those who stayed: leaving says
+ * nothing about skill.
  */
 export function rankedChanges(end: RankedEnd, entries: readonly RankedEntry[]): RankedChange[] {
   const stayed = entries.filter(({ left }) => !left)
@@ -83,18 +80,13 @@ export function rankedChanges(end: RankedEnd, entries: readonly RankedEntry[]): 
   const rated = new Map(stayed.map(({ userId }, index) => [userId, ratings[index]]))
   return entries.map((entry) => ({
     userId: entry.userId,
-    rating: rated.get(entry.userId) ?? entry.rating,
-    points: changeOf(entry, stayed, entries, end),
+    rating: rated.get(entry.userId) ?? leaversRating(entry, end),
+    points: changeOf(entry, entries, end),
   }))
 }
 
-function changeOf(
-  entry: RankedEntry,
-  stayed: readonly RankedEntry[],
-  all: readonly RankedEntry[],
-  end: RankedEnd,
-): number {
+function changeOf(entry: RankedEntry, all: readonly RankedEntry[], end: RankedEnd): number {
   if (end === 'failed') return 0
   if (entry.left) return leaversChange(entry, all, end)
-  return end === 'finished' ? stayersChange(entry, stayed, all) : 0
+  return end === 'finished' ? pointsChange(entry, othersOf(entry, all)) : 0
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Logger } from '#cloud/logger.ts'
+import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import { createSweeper } from '#cloud/sweeper.ts'
 import type { Leave } from '#host-engine/index.ts'
 import { createLeaderboard } from './leaderboard-service.ts'
 import { insertLeave } from './ranked-leaves-repository.ts'
@@ -18,22 +17,16 @@ const SWEEP_MS = 30_000
 export interface RanksParts {
   readonly db: Db
   readonly users: Users
-  readonly logger: Logger
   readonly now: () => number
 }
 
 export type Ranks = ReturnType<typeof createRanks>
 
 /** Ranked: where everyone stands, what games make of it, and the leaderboard. */
-export function createRanks({ db, users, logger, now }: RanksParts) {
+export function createRanks({ db, users, now }: RanksParts) {
   const board = createLeaderboard({ db, users, now })
   const standings = createStandings({ db, board, now })
-  const sweeper = createSweeper({
-    sweep: board.sweep,
-    everyMs: SWEEP_MS,
-    logger,
-    failure: 'the leaderboard was not swept',
-  })
+  const recurring: readonly RecurringJob[] = [{ name: 'leaderboard', everyMs: SWEEP_MS, run: board.sweep }]
 
   return {
     standings,
@@ -47,10 +40,6 @@ export function createRanks({ db, users, logger, now }: RanksParts) {
     sweep: board.sweep,
     routes: ranksRoutes({ users, standings, board }),
     accountPart: ranksAccountPart(db, board),
-    async start() {
-      await board.sweep()
-      sweeper.start()
-    },
-    stop: sweeper.stop,
+    recurring,
   }
 }

@@ -151,6 +151,16 @@ describe('leavers', () => {
     expect(await shutFor(bob)).toBeLessThan(0)
   })
 
+  it('[RANK-11] are told their loss beside the gain of those who stayed', async () => {
+    const [ada, bob] = await pair()
+    await hall.stand(bob, { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } })
+    const rewards = await hall.settle(hall.gameOf([ada], { leavers: [leaver(bob)] }))
+    expect(rewards).toEqual([
+      { userId: ada, r3: 0, passXp: 0, rankPoints: expect.any(Number) },
+      { userId: bob, r3: 0, passXp: 0, rankPoints: (await hall.standing(bob)).points - 1_000 },
+    ])
+  })
+
   it('alone pay for a game that was abandoned before there was anything to count', async () => {
     const [ada, bob] = await pair()
     for (const userId of [ada, bob]) await hall.stand(userId, { points: 700, rank: 'scholar' })

@@ -1,4 +1,4 @@
-export { createRoomDirectory, GONE_AFTER_MS, type RoomChange } from './room-directory.ts'
+export { createRoomDirectory, GONE_AFTER_MS, type RoomChange, roomSweep } from './room-directory.ts'
 export { roomsAccountPart } from './rooms-account-part.ts'
 export { codeLimit, createLimit, joinLimit, roomListRoutes, roomRoutes } from './rooms-router.ts'
 export { fromPrivateBody } from './rooms-rules.ts'

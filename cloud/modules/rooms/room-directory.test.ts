@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-da
 import { createLogger } from '#cloud/logger.ts'
 import { testUsers } from '#cloud/testing/services.ts'
 import type { Room } from '#shared/schemas/room.ts'
-import { createRoomDirectory, type RoomChange } from './room-directory.ts'
+import { createRoomDirectory, type RoomChange, roomSweep } from './room-directory.ts'
 
 let database: TestDatabase
 let userId: string
@@ -17,15 +17,22 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const unplayed: string[] = []
+const seatsLost: [string, string][] = []
+const roomsLost: string[] = []
+const woundUp = new Set<string>()
 const make = () =>
   createRoomDirectory({
     db: database.db,
     logger: createLogger({ mode: 'test' }),
     onSeated: async () => undefined,
     onUnplayed: async (roomId) => void unplayed.push(roomId),
+    onSeatLost: async (roomId, user) => void seatsLost.push([roomId, user]),
+    mayGoOn: async (roomId) => !woundUp.has(roomId),
+    onRoomLost: (roomId) => void roomsLost.push(roomId),
     now,
   })
-const roomOf = (id: string): Room => ({
+const sweep = () => roomSweep({ db: database.db, now }).run()
+const roomOf = (id: string, more: Partial<Room> = {}): Room => ({
   id,
   name: id,
   mode: 'quick',
@@ -49,6 +56,7 @@ const roomOf = (id: string): Room => ({
   createdAt: new Date(time).toISOString(),
   players: [],
   spectators: 0,
+  ...more,
 })
 const roomIds = async (): Promise<string[]> => (await database.db('rooms').select('id')).map(({ id }) => id)
 
@@ -109,7 +117,7 @@ describe('the directory of rooms', () => {
     const directory = make()
     unplayed.length = 0
     for (const status of ['waiting', 'in_progress', 'finished'] as const) {
-      await directory.announce({ ...roomOf(status), status })
+      await directory.announce(roomOf(status, { status }))
       await directory.withdraw(status)
     }
     await directory.withdraw('never announced')
@@ -123,27 +131,101 @@ describe('the directory of rooms', () => {
     time += 26_000
     const living = make()
     await living.announce(roomOf('living'))
-    await living.start()
+    await sweep()
     expect(await roomIds()).toEqual(['living'])
     expect(await living.seatOf(userId)).toBeNull()
     await living.takeSeat(userId, 'not-announced-yet', null)
-    await living.stop()
-    time += 26_000
-    await living.start()
-    // Its own rooms it speaks for; a seat may be noted before its room is.
+    time += 20_000
+    await living.heartbeat()
+    time += 20_000
+    await sweep()
+    // Its own rooms it marks as alive; a seat may be noted before its room is.
     expect(await roomIds()).toEqual(['living'])
     expect(await living.seatOf(userId)).toBe('not-announced-yet')
-    await living.stop()
+    await living.freeSeat(userId, 'not-announced-yet')
+    await living.withdraw('living')
   })
 
   it('[GAME-37] has written everything when it has stopped', async () => {
     const directory = make()
     void directory.announce(roomOf('last'))
-    void directory.takeSeat(userId, 'last', 'not-announced-yet')
+    void directory.takeSeat(userId, 'last', null)
     await directory.stop()
     expect(await roomIds()).toContain('last')
     expect(await database.db('room_seats').where({ user_id: userId }).first('room_id')).toEqual({
       room_id: 'last',
     })
+  })
+})
+
+describe('a process that stalls for too long', () => {
+  const make26sLate = async (...rooms: Room[]) => {
+    await database.db('rooms').delete()
+    await database.db('room_seats').delete()
+    const stalled = make()
+    for (const room of rooms) await stalled.announce(room)
+    await stalled.takeSeat(userId, rooms[0]?.id ?? '', null)
+    time += 26_000
+    await sweep()
+    expect(await roomIds()).toEqual([])
+    expect(await make().seatOf(userId)).toBeNull()
+    return stalled
+  }
+
+  it('[ROOM-35, ROOM-24] finds its rooms and their seats again at its next heartbeat', async () => {
+    const stalled = await make26sLate(roomOf('one'), roomOf('two'))
+    await stalled.heartbeat()
+    expect((await roomIds()).toSorted()).toEqual(['one', 'two'])
+    expect(await stalled.seatOf(userId)).toBe('one')
+    time += 10_000
+    await stalled.heartbeat()
+    await sweep()
+    expect(await roomIds()).toHaveLength(2)
+    expect(seatsLost).toEqual([])
+  })
+
+  it('[ROOM-24] finds the seats also when a room was announced before the heartbeat came', async () => {
+    const stalled = await make26sLate(roomOf('one'))
+    await stalled.announce(roomOf('one', { name: 'Renamed' }))
+    await stalled.heartbeat()
+    expect(await stalled.seatOf(userId)).toBe('one')
+  })
+
+  it('[ROOM-24] learns who has sat down elsewhere, and who had left', async () => {
+    const stalled = await make26sLate(roomOf('one'))
+    const other = make()
+    await other.takeSeat(userId, 'elsewhere', null)
+    await stalled.heartbeat()
+    expect(seatsLost.splice(0)).toEqual([['one', userId]])
+    expect(await stalled.seatOf(userId)).toBe('elsewhere')
+    await other.freeSeat(userId, 'elsewhere')
+    await stalled.freeSeat(userId, 'one')
+    time += 26_000
+    await stalled.heartbeat()
+    expect(await stalled.seatOf(userId)).toBeNull()
+    expect(seatsLost).toEqual([])
+  })
+
+  it('[WALLET-8] learns that its room was wound up, its escrow with it', async () => {
+    const paid = { paid: true, tokenReward: 40 }
+    const stalled = await make26sLate(
+      roomOf('over', { ...paid, status: 'finished' }),
+      roomOf('safe', paid),
+      roomOf('lost', paid),
+      roomOf('free'),
+    )
+    for (const roomId of ['over', 'lost', 'free']) woundUp.add(roomId)
+    await stalled.heartbeat()
+    expect(roomsLost).toEqual(['lost'])
+  })
+
+  it('tries again at the next heartbeat when the database was away', async () => {
+    const stalled = await make26sLate(roomOf('one'))
+    await database.db.schema.renameTable('room_seats', 'room_seats_away')
+    await expect(stalled.heartbeat()).rejects.toThrow()
+    await database.db.schema.renameTable('room_seats_away', 'room_seats')
+    time += 10_000
+    await stalled.heartbeat()
+    expect(await stalled.seatOf(userId)).toBe('one')
   })
 })

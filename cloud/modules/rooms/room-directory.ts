@@ -1,12 +1,22 @@
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
+import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Logger } from '#cloud/logger.ts'
-import { createSweeper } from '#cloud/sweeper.ts'
+import { createPeriodic } from '#cloud/periodic.ts'
 import { keyedMutex, type RoomDirectory } from '#host-engine/index.ts'
 import type { Room } from '#shared/schemas/room.ts'
-import { deleteRoom, deleteSeat, findSeat, moveSeat, sweepRooms, upsertRoom } from './rooms-repository.ts'
+import {
+  deleteRoom,
+  deleteSeat,
+  findSeat,
+  moveSeat,
+  sweepRooms,
+  touchRooms,
+  upsertRoom,
+} from './rooms-repository.ts'
 
 const HEARTBEAT_MS = 10_000
+const SWEEP_MS = 10_000
 /** A room that was not seen for so long is gone (ROOM-35). */
 export const GONE_AFTER_MS = 25_000
 
@@ -23,26 +33,35 @@ export interface RoomDirectoryParts {
   readonly onSeated: (userId: string) => Promise<void>
   /** A room has gone in which no game began. */
   readonly onUnplayed: (roomId: string) => Promise<void>
+  /** While this process stalled the player has sat down in another room. */
+  readonly onSeatLost: (roomId: string, userId: string) => Promise<void>
+  /** Whether a room that was taken for dead may go on: not when others have wound it up. */
+  readonly mayGoOn: (roomId: string) => Promise<boolean>
+  /** While this process stalled others have wound this room up. */
+  readonly onRoomLost: (roomId: string) => void
   readonly now: () => number
 }
 
+/** Takes rooms off the list whose process no longer marks them as alive. */
+export const roomSweep = ({ db, now }: { db: Db; now: () => number }): RecurringJob => ({
+  name: 'rooms',
+  everyMs: SWEEP_MS,
+  run: () => sweepRooms(db, now() - GONE_AFTER_MS),
+})
+
 /** The list of rooms in the database: this process's part of it is kept fresh while it runs. */
-export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: RoomDirectoryParts) {
+export function createRoomDirectory(parts: RoomDirectoryParts) {
+  const { db, logger, onSeated, onUnplayed, onSeatLost, mayGoOn, onRoomLost, now } = parts
   const processId = newId()
   const listeners = new Set<(change: RoomChange) => void>()
 
   const tell = (change: RoomChange) => {
     for (const listener of listeners) listener(change)
   }
-  /** A room that could not be withdrawn is not said to live any more, and so goes by itself. */
-  const live = new Set<string>()
-  const sweep = () => sweepRooms(db, [...live], now(), now() - GONE_AFTER_MS)
-  const heartbeat = createSweeper({
-    sweep,
-    everyMs: HEARTBEAT_MS,
-    logger,
-    failure: 'the list of rooms could not be swept',
-  })
+  /** As it was announced last. A room that could not be withdrawn is not marked as alive any more, and so goes by itself. */
+  const live = new Map<string, Room>()
+  /** Who sits in the rooms of this process, for the case that the database forgets it. */
+  const seats = new Map<string, Set<string>>()
 
   const exclusively = keyedMutex()
   const pending = new Set<Promise<unknown>>()
@@ -57,29 +76,85 @@ export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: R
 
   const directory: RoomDirectory = {
     announce: (room) => {
-      live.add(room.id)
+      live.set(room.id, room)
       return inTurn(room.id, async () => {
         await upsertRoom(db, room, processId, now())
         tell({ roomId: room.id, room })
       })
     },
     withdraw: (roomId) => {
+      const isUnplayed = live.get(roomId)?.status === 'waiting'
       live.delete(roomId)
+      seats.delete(roomId)
       return inTurn(roomId, async () => {
-        const status = await deleteRoom(db, roomId)
+        await deleteRoom(db, roomId)
         tell({ roomId, room: null })
-        if (status === 'waiting') await onUnplayed(roomId)
+        if (isUnplayed) await onUnplayed(roomId)
       })
     },
     takeSeat: (userId, roomId, from) =>
       inTurn(userId, async () => {
         const isTaken = await moveSeat(db, userId, from, roomId)
-        if (isTaken) await onSeated(userId)
-        return isTaken
+        if (!isTaken) return false
+        seats.set(roomId, (seats.get(roomId) ?? new Set()).add(userId))
+        await onSeated(userId)
+        return true
       }),
-    freeSeat: (userId, roomId) => inTurn(userId, () => deleteSeat(db, userId, roomId)),
+    freeSeat: (userId, roomId) =>
+      inTurn(userId, () => {
+        seats.get(roomId)?.delete(userId)
+        return deleteSeat(db, userId, roomId)
+      }),
     seatOf: (userId) => inTurn(userId, () => findSeat(db, userId)),
   }
+
+  /** Lists a room again that a sweep took for dead, and gives its players their seats back, where they have no other by now. */
+  async function restore(roomId: string): Promise<void> {
+    const room = live.get(roomId)
+    if (!room) return
+    await inTurn(roomId, () => upsertRoom(db, room, processId, now()))
+    // Listed first: from then on nobody winds it up.
+    if (room.paid && room.status !== 'finished' && !(await mayGoOn(roomId))) {
+      logger.error({ roomId }, 'a room was wound up while its process stalled, and is closed')
+      return onRoomLost(roomId)
+    }
+    for (const userId of seats.get(roomId) ?? []) await restoreSeat(room, userId)
+    tell({ roomId, room })
+    logger.warn({ roomId }, 'a room that was taken for dead is listed again')
+  }
+
+  const restoreSeat = (room: Room, userId: string): Promise<void> =>
+    inTurn(userId, async () => {
+      if (!seats.get(room.id)?.has(userId)) return
+      // A matched player may have been put back into the queue meanwhile.
+      if (await moveSeat(db, userId, null, room.id)) return room.matched ? onSeated(userId) : undefined
+      logger.warn({ roomId: room.id, userId }, 'a player sits elsewhere since this process stalled')
+      // Not awaited: to free the seat it comes back here.
+      onSeatLost(room.id, userId).catch((error: unknown) =>
+        logger.error({ err: error, roomId: room.id, userId }, 'a lost seat was not given up'),
+      )
+    })
+
+  let seenAt = now()
+  const unsure = new Set<string>()
+
+  /** After a pause that was too long, rows and seats may have been swept, even where the room has been announced again since. */
+  async function heartbeat(): Promise<void> {
+    const rooms = [...live.keys()]
+    const missing = await touchRooms(db, rooms, now())
+    for (const roomId of now() - seenAt > GONE_AFTER_MS ? rooms : missing) unsure.add(roomId)
+    seenAt = now()
+    for (const roomId of unsure) {
+      await restore(roomId)
+      unsure.delete(roomId)
+    }
+  }
+  const heart = createPeriodic({
+    run: heartbeat,
+    everyMs: HEARTBEAT_MS,
+    logger,
+    failure: 'the rooms of this process could not be marked as alive',
+  })
 
   return {
     ...directory,
@@ -87,13 +162,11 @@ export function createRoomDirectory({ db, logger, onSeated, onUnplayed, now }: R
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async start() {
-      await sweep()
-      heartbeat.start()
-    },
+    heartbeat,
+    start: heart.start,
     /** Resolves when nothing is left to be written. */
     async stop() {
-      await heartbeat.stop()
+      await heart.stop()
       await Promise.allSettled(pending)
     },
   }

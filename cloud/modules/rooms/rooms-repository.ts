@@ -36,30 +36,39 @@ export async function upsertRoom(db: Db, room: Room, processId: string, now: num
     .merge()
 }
 
-/** Answers how it was listed last; null when it was not. */
-export async function deleteRoom(db: Db, roomId: string): Promise<Room['status'] | null> {
+export async function deleteRoom(db: Db, roomId: string): Promise<void> {
   await db('room_seats').where({ room_id: roomId }).delete()
-  const ofRoom = () => db('rooms').where({ id: roomId })
-  const row = await ofRoom().first<{ status: Room['status'] } | undefined>('status')
-  await ofRoom().delete()
-  return row?.status ?? null
+  await db('rooms').where({ id: roomId }).delete()
 }
 
-/** Says that these rooms live, and forgets those that nobody said it of for too long, with their seats. */
-export async function sweepRooms(
-  db: Db,
-  live: readonly string[],
-  now: number,
-  goneBefore: number,
-): Promise<void> {
-  for (let from = 0; from < live.length; from += ROWS_AT_ONCE)
-    await db('rooms')
-      .whereIn('id', live.slice(from, from + ROWS_AT_ONCE))
+/** Marks these rooms as alive. Answers those of them that are not listed. */
+export async function touchRooms(db: Db, roomIds: readonly string[], now: number): Promise<string[]> {
+  const listed = new Set<string>()
+  for (let from = 0; from < roomIds.length; from += ROWS_AT_ONCE) {
+    const rows = await db('rooms')
+      .whereIn('id', roomIds.slice(from, from + ROWS_AT_ONCE))
       .update({ seen_at: now })
-  const gone = db('rooms').where('seen_at', '<', goneBefore)
-  // By these rooms, not by who is listed: a seat may be noted a moment before its room is.
-  await db('room_seats').whereIn('room_id', gone.clone().select('id')).delete()
-  await gone.delete()
+      .returning<{ id: string }[]>('id')
+    for (const { id } of rows) listed.add(id)
+  }
+  return roomIds.filter((id) => !listed.has(id))
+}
+
+/** Takes the rooms off the list that no process has marked as alive since then, and frees their seats. */
+export async function sweepRooms(db: Db, goneBefore: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Locked first: a heartbeat that comes now waits, and finds its room missing.
+    const rows = await tx('rooms')
+      .where('seen_at', '<', goneBefore)
+      .forUpdate()
+      .select<{ id: string }[]>('id')
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const gone = rows.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id)
+      // By these rooms, not by which are listed: a seat may be noted a moment before its room is.
+      await tx('room_seats').whereIn('room_id', gone).delete()
+      await tx('rooms').whereIn('id', gone).delete()
+    }
+  })
 }
 
 export async function findRoomIdByCode(

@@ -50,6 +50,19 @@ export async function payEscrow(
   return to === receiver ? { userId: receiver, amount } : null
 }
 
+/** Back to its giver, unless a process holds the room again. */
+export async function payLostEscrow(
+  tx: Db,
+  roomId: string,
+  roomSeenSince: number,
+  at: number,
+): Promise<PaidEscrow | null> {
+  // Locked before the room is looked at, as `wasReturned` looks at it after the room is listed: one of the two sees the other.
+  await tx('room_rewards').where({ room_id: roomId }).forUpdate().first('room_id')
+  const alive = await tx('rooms').where({ id: roomId }).where('seen_at', '>=', roomSeenSince).first('id')
+  return alive ? null : payEscrow(tx, roomId, null, at)
+}
+
 /** Notes which rooms no process holds any more, and forgets it of those that one does; answers which have been lost for long. */
 export async function findLostEscrows(
   db: Db,
@@ -65,6 +78,17 @@ export async function findLostEscrows(
     .where('lost_at', '<=', times.lostBefore)
     .select<{ room_id: string }[]>('room_id')
   return lost.map(({ room_id }) => room_id)
+}
+
+/** Whether a sweep or a settlement has given it back. Waits for one that is about to. */
+export async function wasReturned(tx: Db, roomId: string): Promise<boolean> {
+  const held = await tx('room_rewards').where({ room_id: roomId }).forUpdate().first('room_id')
+  if (held) return false
+  return (
+    (await tx('wallet_movements')
+      .where({ key: `reward_returned:${roomId}` })
+      .first('key')) !== undefined
+  )
 }
 
 export const listEscrowsOf = (db: Db, userId: string): Promise<{ roomId: string; amount: number }[]> =>

@@ -1,20 +1,28 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Logger } from '#cloud/logger.ts'
-import { createSweeper } from '#cloud/sweeper.ts'
+import type { RecurringJob } from '#cloud/jobs/job.ts'
 import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
 import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
 import { findBalance, findEntriesPage, post } from './ledger.ts'
-import { type EscrowHold, findLostEscrows, holdEscrow, type PaidEscrow, payEscrow } from './reward-escrow.ts'
+import {
+  type EscrowHold,
+  findLostEscrows,
+  holdEscrow,
+  type PaidEscrow,
+  payEscrow,
+  payLostEscrow,
+  wasReturned,
+} from './reward-escrow.ts'
 
 const SWEEP_MS = 30_000
-/** A room that no process has held for so long is not coming back; a result that is yet to be kept comes before. */
-const LOST_FOR_MS = 60_000
+/** Long enough for a process to come back with its rooms, or with results from its disk; short enough for WALLET-8. */
+const LOST_FOR_MS = 3 * 60_000
 
 export interface WalletParts {
   readonly db: Db
-  readonly logger: Logger
   /** A room that was not seen for so long is gone, in milliseconds. */
   readonly roomGoneAfterMs: number
+  /** Of these rooms, those of whose game a result waits to be kept: it decides whose the reward is. */
+  readonly awaitingResult: (roomIds: readonly string[]) => Promise<readonly string[]>
   readonly now: () => number
 }
 
@@ -26,7 +34,7 @@ export interface BalanceChange {
 export type Wallet = ReturnType<typeof createWalletService>
 
 /** The only writer of balances. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export function createWalletService({ db, logger, roomGoneAfterMs, now }: WalletParts) {
+export function createWalletService({ db, roomGoneAfterMs, awaitingResult, now }: WalletParts) {
   const listeners = new Set<(change: BalanceChange) => void>()
 
   /** To be called once what changed it is committed. */
@@ -40,21 +48,23 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     if (paid) await tell(paid.userId)
   }
 
-  async function sweep(lostForMs = LOST_FOR_MS): Promise<void> {
+  /** Of a room that no process holds, seen in the same transaction: its process may have come back this moment. */
+  async function returnLostEscrow(roomId: string): Promise<void> {
+    const paid = await db.transaction((tx) => payLostEscrow(tx, roomId, now() - roomGoneAfterMs, now()))
+    if (paid) await tell(paid.userId)
+  }
+
+  async function sweep(): Promise<void> {
     const lost = await findLostEscrows(db, {
       now: now(),
       roomSeenSince: now() - roomGoneAfterMs,
-      lostBefore: now() - lostForMs,
+      lostBefore: now() - LOST_FOR_MS,
     })
-    for (const roomId of lost) await returnEscrow(roomId)
+    const awaiting = new Set(await awaitingResult(lost))
+    for (const roomId of lost.filter((one) => !awaiting.has(one))) await returnLostEscrow(roomId)
   }
 
-  const sweeper = createSweeper({
-    sweep: () => sweep(),
-    everyMs: SWEEP_MS,
-    logger,
-    failure: 'rewards of lost rooms were not given back',
-  })
+  const recurring: readonly RecurringJob[] = [{ name: 'reward-escrow', everyMs: SWEEP_MS, run: sweep }]
 
   return {
     balance: (userId: string, at: Db = db): Promise<number> => findBalance(at, userId, 'r3'),
@@ -96,6 +106,8 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     /** Of a room in which no game was played. */
     returnEscrow: returnEscrow,
 
+    wasReturned: (roomId: string): Promise<boolean> => db.transaction((tx) => wasReturned(tx, roomId)),
+
     tell,
     onChange(listener: (change: BalanceChange) => void): () => void {
       listeners.add(listener)
@@ -103,10 +115,6 @@ export function createWalletService({ db, logger, roomGoneAfterMs, now }: Wallet
     },
 
     sweep,
-    async start() {
-      await sweep(0)
-      sweeper.start()
-    },
-    stop: sweeper.stop,
+    recurring,
   }
 }

@@ -1,6 +1,7 @@
 import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
+import { releaseLines } from '../room/chat-policy.ts'
 import { closeRoom } from '../room/closing.ts'
 import { absenteesOf, noteAbsentees } from '../room/leavers.ts'
 import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from '../room-state.ts'
@@ -47,6 +48,7 @@ export function bestPlayer(transition: Transition): UserId | null {
 /** The game is over: its result is settled before it is told. */
 export function finishGame(transition: Transition, winnerId: UserId | null): void {
   noteAbsentees(transition)
+  releaseLines(transition)
   if (transition.state.phase.kind !== 'playing') return
   const { game } = transition.state.phase
   const result = resultOf(transition, game, { kind: 'finished', winner: winnerId })

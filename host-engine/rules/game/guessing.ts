@@ -42,38 +42,25 @@ function openRound(transition: Transition): { game: Game; round: Round; timeLeft
 const verdictOn = ({ lexicon, state }: Transition, key: AnswerKey, text: string): Verdict =>
   judge(key, text, { isWord: lexicon?.(key.language), strictness: state.settings.strictness })
 
-/** Whether a line typed in a pause would give the paused round's answer away, or nearly: it scores nothing, and tells nobody. */
-function tellsAnswer(transition: Transition, message: string): boolean {
-  const { state } = transition
-  if (state.phase.kind !== 'playing' || roundInProgress(state) === null) return false
-  const key = state.phase.game.round?.key
-  return key !== undefined && (verdictOn(transition, key, message) !== 'wrong' || holdsAnswer(key, message))
-}
-
-/** A line of the chat: a guess while its author is guessing, else talk. */
+/** A line of the chat: a guess while its author is guessing, else talk. In a pause nothing is judged (GAME-34). */
 export function say(transition: Transition, userId: UserId, message: string, useTts: boolean): Reply {
   const author = admitLine(transition, userId)
   if ('ok' in author) return author
-  if (openRound(transition) && !hasAnswered(transition.state, userId))
-    return makeGuess(transition, author, message, useTts)
-  const secret = hasAnswered(transition.state, userId) || tellsAnswer(transition, message)
-  postLine(transition, { author, message, useTts, isGuess: false, secret })
+  const secret = hasAnswered(transition.state, userId)
+  if (openRound(transition) && !secret) return makeGuess(transition, author, message, useTts)
+  const heldBack = !secret && roundInProgress(transition.state) !== null
+  postLine(transition, { author, message, useTts, isGuess: false, secret, heldBack })
   return OK
 }
 
-/** A line that was meant as a guess: outside a round it is talk, and scores nothing (GAME-36). */
+/** A line that was meant as a guess: between rounds it is talk, and scores nothing (GAME-36); in a pause it is refused. */
 export function guess(transition: Transition, userId: UserId, text: string): Reply {
   const author = admitLine(transition, userId)
   if ('ok' in author) return author
   if (hasAnswered(transition.state, userId)) return answerGuess(transition, userId, 'already_answered', 0)
   if (openRound(transition)) return makeGuess(transition, author, text, false)
-  postLine(transition, {
-    author,
-    message: text,
-    useTts: false,
-    isGuess: false,
-    secret: tellsAnswer(transition, text),
-  })
+  if (roundInProgress(transition.state) !== null) return refuse('NO_ROUND_RUNNING')
+  postLine(transition, { author, message: text, useTts: false, isGuess: false, secret: false })
   return answerGuess(transition, userId, 'wrong', 0)
 }
 

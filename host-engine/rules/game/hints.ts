@@ -22,11 +22,17 @@ const setRound = (transition: Transition, round: Round): void => {
   set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, round } } })
 }
 
+/** From half of its time on a quiz is seen, or from when its answer is told: until then a round may be cut short (GAME-48). */
+export function markSeen(transition: Transition, { quiz, openings }: Round): void {
+  if (openings === 0) transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
+}
+
 /** Opens one more letter for everyone and tells each their own mask. */
 export function openLetter(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { round, sessionId } = transition.state.phase.game
   if (!round) return
+  markSeen(transition, round)
   const position = nextReveal(answerOf(round), new Set(round.opened), () => draw(transition))
   const opened = position === null ? round.opened : [...round.opened, position]
   const next = { ...round, opened, openings: round.openings + 1 }

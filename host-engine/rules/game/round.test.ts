@@ -13,7 +13,7 @@ describe('rounds', () => {
       [3, 3, 20_000, 20_000],
     ])
     expect(rounds[0]?.quiz).toEqual({
-      id: 'test-1',
+      id: 'game-room1-1',
       prompt: 'Riddle number 1?',
       kind: 'riddle',
       category: 'Things',
@@ -68,7 +68,7 @@ describe('rounds', () => {
     expect(room.heard('round_ended')).toEqual([
       {
         round: 1,
-        quizId: 'test-1',
+        quizId: 'game-room1-1',
         answer: 'lantern',
         explanation: 'It was thing 1.',
         scores: [
@@ -95,9 +95,10 @@ describe('rounds', () => {
     expect(room.perform({ type: 'start_next_round', userId: 'ada' })).toMatchObject({ code: 'CONFLICT' })
     expect(room.perform({ type: 'end_round', userId: 'bob' })).toMatchObject({ code: 'NOT_THE_HOST' })
     expect(room.perform({ type: 'end_round', userId: 'ada' })).toMatchObject({ ok: true })
+    room.pass(5_000 + 20_000)
     expect(room.perform({ type: 'start_next_round', userId: 'bob' })).toMatchObject({ code: 'NOT_THE_HOST' })
     expect(room.perform({ type: 'start_next_round', userId: 'ada' })).toMatchObject({ ok: true })
-    expect(room.heard('round_started').map((round) => round.round)).toEqual([1, 2])
+    expect(room.heard('round_started').map((round) => round.round)).toEqual([1, 2, 3])
   })
 
   it('[GAME-7] lets the host end the game: unfinished, without a winner', () => {

@@ -2,7 +2,7 @@ import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts
 import { planBots } from '../bots/bot.ts'
 import { compileAnswerKey } from '../judge/judge.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
-import { roundInProgress } from '../room/chat-policy.ts'
+import { forgetTalk, releaseLines, roundInProgress } from '../room/chat-policy.ts'
 import { releaseMatch } from '../room/match-rules.ts'
 import { pauseIfDeserted } from '../room/presence.ts'
 import { reviewStart } from '../room/readiness.ts'
@@ -12,6 +12,7 @@ import {
   type Game,
   type Member,
   type PlayedRound,
+  quizIdOnWire,
   type RoomState,
   type Round,
   sessionIdOf,
@@ -20,7 +21,8 @@ import {
 import { answer, emit, hostOnly, playersOf, type Reply, refuse, set, type Transition } from '../transition.ts'
 import { publicQuiz, sessionOf } from '../view.ts'
 import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
-import { maskFor } from './hints.ts'
+import { markSeen, maskFor } from './hints.ts'
+import { moveRefusal } from './host-moves.ts'
 import { scoresOf } from './scoring.ts'
 
 const setGame = (transition: Transition, game: Game): void =>
@@ -45,6 +47,7 @@ export function startPlaying(transition: Transition): void {
     played: [],
     leavers: transition.state.match?.leavers ?? [],
     aloneSince: null,
+    hostMovedAt: null,
     guessesToldAt: transition.now - COUNT_PERIOD_MS,
     guessesUntoldSince: null,
   })
@@ -87,28 +90,38 @@ export function beginRound(transition: Transition): void {
     stage: { kind: 'answering', endsAt },
     guessesToldAt: transition.now - COUNT_PERIOD_MS,
   })
-  transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
   emit(transition, 'all', 'round_started', {
     gameSessionId: game.sessionId,
     round: number,
     rounds,
-    quiz: publicQuiz(round, maskFor(round, '')),
+    quiz: publicQuiz(transition.state, round, maskFor(round, '')),
     durationMs,
     remainingMs: durationMs,
     endsAt: new Date(endsAt).toISOString(),
   })
 }
 
-const playedRound = ({ quiz, answers }: Round): PlayedRound => ({
+const playedRound = ({ quiz, answers }: Round, isTold: boolean): PlayedRound => ({
   quizId: quiz.id,
   prompt: quiz.prompt,
-  answer: quiz.answers[0] ?? '',
-  ...(quiz.explanation ? { explanation: quiz.explanation } : {}),
+  answer: isTold ? (quiz.answers[0] ?? '') : null,
+  ...(isTold && quiz.explanation ? { explanation: quiz.explanation } : {}),
   answers,
 })
 
 /** Shows the answer, and goes on to the next round or to the end. */
 export function endRound(transition: Transition): void {
+  close(transition, true)
+}
+
+/** The round ends before its time: one of the bank's quizzes tells no answer before half of it (GAME-48). */
+function cutShort(transition: Transition): void {
+  const { phase, settings } = transition.state
+  const isHalfOver = phase.kind === 'playing' && (phase.game.round?.openings ?? 0) > 0
+  close(transition, isHalfOver || settings.customQuizzes !== null)
+}
+
+function close(transition: Transition, isTold: boolean): void {
   if (transition.state.phase.kind !== 'playing' || !transition.state.phase.game.round) return
   tellGuesses(transition)
   const { game } = transition.state.phase
@@ -117,10 +130,11 @@ export function endRound(transition: Transition): void {
   const { rounds, timeFactor } = transition.state.settings
   const isLast = round.number >= rounds
   const pauseMs = BETWEEN_ROUNDS_MS * timeFactor
-  const { answer, explanation } = playedRound(round)
+  const played = playedRound(round, isTold)
+  const { answer, explanation } = played
   const lastRound = {
     round: round.number,
-    quizId: round.quiz.id,
+    quizId: quizIdOnWire(transition.state.id, round.number),
     answer,
     ...(explanation ? { explanation } : {}),
     scores: scoresOf(playersOf(transition.state)),
@@ -129,10 +143,13 @@ export function endRound(transition: Transition): void {
   setGame(transition, {
     ...game,
     lastRound,
-    played: [...game.played, playedRound(round)],
+    played: [...game.played, played],
     stage: { kind: 'between', nextAt: transition.now + pauseMs },
   })
+  if (isTold) markSeen(transition, round)
+  else forgetTalk(transition, round.number)
   emit(transition, 'all', 'round_ended', lastRound)
+  releaseLines(transition)
   if (isLast) finishGame(transition, bestPlayer(transition))
 }
 
@@ -187,20 +204,16 @@ export function tellGuessesIfDue(transition: Transition): void {
 }
 
 export function endRoundByHost(transition: Transition, userId: UserId): Reply {
-  const refusal = hostOnly(transition, userId)
+  const refusal = moveRefusal(transition, userId, 'answering')
   if (refusal) return refusal
-  const { phase } = transition.state
-  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering') return refuse('NO_ROUND_RUNNING')
-  endRound(transition)
+  cutShort(transition)
   return answer({ gameSession: sessionOf(transition.state) })
 }
 
 /** Skips the wait between two rounds. */
 export function startNextRoundByHost(transition: Transition, userId: UserId): Reply {
-  const refusal = hostOnly(transition, userId)
+  const refusal = moveRefusal(transition, userId, 'between')
   if (refusal) return refusal
-  const { phase } = transition.state
-  if (phase.kind !== 'playing' || phase.game.stage.kind !== 'between') return refuse('CONFLICT')
   beginRound(transition)
   return answer({ gameSession: sessionOf(transition.state) })
 }

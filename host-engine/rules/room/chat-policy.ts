@@ -45,10 +45,15 @@ export interface Line {
   readonly isGuess: boolean
   /** Only those who have answered (and the author) may see it before the round is over. */
   readonly secret: boolean
+  /** Nobody else may see it before the round is over. */
+  readonly heldBack?: boolean
 }
 
 /** Keeps a line and sends it to those who may see it. */
-export function postLine(transition: Transition, { author, message, useTts, isGuess, secret }: Line): void {
+export function postLine(
+  transition: Transition,
+  { author, message, useTts, isGuess, secret, heldBack = false }: Line,
+): void {
   const line: ChatMessage = {
     id: `${transition.state.id}-${transition.state.lines + 1}`,
     roomId: transition.state.id,
@@ -59,12 +64,33 @@ export function postLine(transition: Transition, { author, message, useTts, isGu
     useTts,
     timestamp: new Date(transition.now).toISOString(),
   }
-  const round = secret ? roundInProgress(transition.state) : null
-  const seenBy = round === null ? [] : [...new Set([...solversOf(transition.state), author.userId])]
+  const round = secret || heldBack ? roundInProgress(transition.state) : null
+  const solvers = heldBack ? [] : solversOf(transition.state)
+  const seenBy = round === null ? [] : [...new Set([...solvers, author.userId])]
   const chat = transition.state.chat.slice(1 - CHAT_HISTORY_MAX)
-  chat.push({ message: line, hidden: round === null ? null : { round, seenBy } })
+  chat.push({ message: line, hidden: round === null ? null : { round, seenBy, heldBack } })
   set(transition, { lines: transition.state.lines + 1, chat })
   emit(transition, round === null ? 'all' : seenBy, 'chat_message', line)
+}
+
+/** The round is over: everyone gets what was kept back in its pauses (GAME-34). */
+export function releaseLines(transition: Transition): void {
+  const { chat, members } = transition.state
+  const held = chat.filter(({ hidden }) => hidden?.heldBack)
+  if (held.length === 0) return
+  set(transition, { chat: chat.map((line) => (line.hidden?.heldBack ? { ...line, hidden: null } : line)) })
+  for (const { message } of held) {
+    const others = members.map(({ userId }) => userId).filter((userId) => userId !== message.userId)
+    emit(transition, others, 'chat_message', message)
+  }
+}
+
+/** Those who had answered have talked of an answer that nobody is told: what they said is never shown. */
+export function forgetTalk(transition: Transition, round: number): void {
+  const chat = transition.state.chat.filter(
+    ({ hidden }) => hidden === null || hidden.round !== round || hidden.heldBack,
+  )
+  set(transition, { chat })
 }
 
 /** The last lines that this user may see, oldest first. */
@@ -74,7 +100,10 @@ export function historyFor(state: RoomState, userId: UserId, limit: number): Cha
   return state.chat
     .filter(
       ({ hidden }) =>
-        hidden === null || hidden.round !== running || mayKnow || hidden.seenBy.includes(userId),
+        hidden === null ||
+        hidden.round !== running ||
+        (mayKnow && !hidden.heldBack) ||
+        hidden.seenBy.includes(userId),
     )
     .slice(-limit)
     .map(({ message }) => message)

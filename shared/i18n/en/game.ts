@@ -65,6 +65,7 @@ export const game = {
   place_ordinal_other: '{{count}}th',
   reveal: {
     heading: 'The answer',
+    untold: 'Cut short: the answer stays secret',
     earned: '+{{points}} for you',
     missed: 'No points for you this time',
     next: 'Next round in {{count}} s',
@@ -110,6 +111,7 @@ export const game = {
     rankPoints: '{{value}} rank points',
     album: 'Every round again',
     albumMissed: 'missed',
+    albumUntold: 'The answer was not told',
     albumFailed: 'The rounds could not be fetched.',
     rematch: 'Play again',
     next: 'Next game',

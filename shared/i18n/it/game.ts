@@ -77,6 +77,7 @@ export const game = {
   place_ordinal_other: '{{count}}º',
   reveal: {
     heading: 'La risposta',
+    untold: 'Round interrotto: la risposta resta segreta',
     earned: '+{{points}} per te',
     missed: 'Stavolta niente punti per te',
     next: 'Prossimo round tra {{count}} s',
@@ -123,6 +124,7 @@ export const game = {
     rankPoints: '{{value}} punti classifica',
     album: 'Tutti i round',
     albumMissed: 'mancata',
+    albumUntold: 'La risposta non è stata rivelata',
     albumFailed: 'Non è stato possibile recuperare i round.',
     rematch: 'Gioca ancora',
     next: 'Un’altra partita',

@@ -1,5 +1,4 @@
 import type { Db } from '#cloud/db/client.ts'
-import { createLogger } from '#cloud/logger.ts'
 import { createGameResults } from '#cloud/modules/game/index.ts'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
@@ -24,7 +23,7 @@ export type RankedHall = ReturnType<typeof createRankedHall>
 
 /** Ranked games as the engine hands them over, settled by the real door. */
 export function createRankedHall({ db, users, now }: HallParts) {
-  const ranks = createRanks({ db, users, logger: createLogger({ mode: 'test' }), now })
+  const ranks = createRanks({ db, users, now })
   const results = createGameResults({
     db,
     users,

@@ -53,7 +53,7 @@ function Page({ page, number }: { page: AlbumPage; number: number }) {
       <span className={classes.result} data-right={right}>
         {right ? `+${formatNumber(page.yourResult.points)}` : t('game.finished.albumMissed')}
       </span>
-      <p className={classes.answer}>{page.answer}</p>
+      <p className={classes.answer}>{page.answer ?? t('game.finished.albumUntold')}</p>
       {page.explanation !== undefined && <p className={classes.why}>{page.explanation}</p>}
     </li>
   )

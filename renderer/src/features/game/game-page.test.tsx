@@ -183,6 +183,14 @@ describe('between, pause and end', () => {
     expect(reveal.textContent).toContain('Next round in 5 s')
   })
 
+  it('[GAME-48] says of a round that was cut short that its answer stays secret', () => {
+    draw()
+    tell('round_ended', { round: 1, quizId: 'q1', answer: null, scores: [], nextInMs: 5000 })
+    const reveal = screen.getByTestId('reveal')
+    expect(within(reveal).getByRole('heading').textContent).toBe('Cut short: the answer stays secret')
+    expect(reveal.textContent).not.toContain('The answer')
+  })
+
   it('[RT-28] says why the game is paused, and lets the host go on', async () => {
     const user = userEvent.setup()
     draw()
@@ -294,7 +302,10 @@ describe('between, pause and end', () => {
   })
 
   it('[GAME-39] shows the album of all rounds', async () => {
-    const album = [{ prompt: 'P?', answer: 'Paris', yourResult: { result: 'correct', points: 87 } }]
+    const album = [
+      { prompt: 'P?', answer: 'Paris', yourResult: { result: 'correct', points: 87 } },
+      { prompt: 'Q?', answer: null, yourResult: { result: 'missed', points: 0 } },
+    ]
     stubServer({
       'GET /game/game-r1': () => ok({ gameSession: session({ status: 'finished', album: album as never }) }),
     })
@@ -302,6 +313,7 @@ describe('between, pause and end', () => {
     finish(null)
     expect(await screen.findByText('P?')).toBeTruthy()
     expect(screen.getByText('+87')).toBeTruthy()
+    expect(screen.getByText('The answer was not told')).toBeTruthy()
   })
 
   it('[GAME-38] asks for a rematch', async () => {

@@ -14,7 +14,7 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
   return (
     <>
       {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
-      <p className={classes.label}>{t('game.reveal.heading')}</p>
+      {lastRound.answer !== null && <p className={classes.label}>{t('game.reveal.heading')}</p>}
       <div className={stage.foot}>
         {isPlayer && (
           <p className={classes.earned} data-any={earned !== null}>

@@ -20,7 +20,8 @@ export function Stage() {
   const solved = useRoomStore(({ model }) => model.you.answered || model.earned !== null)
   const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
-  const ofQuiz = scene.kind === 'question' || scene.kind === 'reveal' ? { lang } : {}
+  const isOfQuiz = scene.kind === 'question' || (scene.kind === 'reveal' && scene.lastRound.answer !== null)
+  const ofQuiz = isOfQuiz ? { lang } : {}
   return (
     <section
       className={classes.card}
@@ -53,7 +54,7 @@ export function Stage() {
       case 'question':
         return scene.quiz.prompt
       case 'reveal':
-        return scene.lastRound.answer
+        return scene.lastRound.answer ?? t('game.reveal.untold')
       case 'over':
         return scene.result.winner
           ? t('game.finished.winner', { name: scene.result.winner.username })

@@ -32,6 +32,6 @@ export async function requestOrNotify<Name extends RoomEventName>(
   const ack = await request(name, payload)
   // No notice for a request that was cut short by leaving.
   if (!ack.success && connection === asked)
-    notify('refused', { text: errorText({ code: ack.code, message: ack.error ?? '' }) })
+    notify('refused', { text: errorText({ code: ack.code, message: ack.error ?? '', details: ack.details }) })
   return ack.success
 }

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex'
+import type { z } from 'zod'
+import type { Db } from '#cloud/db/client.ts'
+import { toJson } from '#cloud/db/columns.ts'
+import { newId } from '#cloud/ids.ts'
+import type { Logger } from '#cloud/logger.ts'
+import type { JobQueue, JobView, RecurringJob } from './job.ts'
+import { createJobRunner } from './job-runner.ts'
+import {
+  deleteDeadJobs,
+  deleteJob,
+  findHeldKeys,
+  findJob,
+  insertRecurringJob,
+  type JobRow,
+  listDeadJobs,
+  reviveJob,
+  upsertJob,
+} from './jobs-repository.ts'
+
+export interface JobsParts {
+  readonly db: Db
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+const DEAD_KEPT_MS = 30 * 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+
+const toView = ({ id, key, attempts, progress, error, claim, deadAt }: JobRow): JobView => ({
+  id,
+  key,
+  attempts,
+  progress,
+  error,
+  state: deadAt !== null ? 'dead' : claim !== null ? 'running' : 'waiting',
+})
+
+/** Work that outlives its process: rows of one table, which any process claims when their time has come. */
+export function createJobs({ db, logger, now }: JobsParts) {
+  const runner = createJobRunner({ db, logger, now })
+  const recurring: string[] = []
+
+  function queue<Payload>(name: string, payloadSchema: z.ZodType<Payload>): JobQueue<Payload> {
+    return {
+      async enqueue(payload, { key = newId(), inMs = 0, tx } = {}) {
+        const job = { id: newId(), kind: name, key, payload: toJson(payload) }
+        await upsertJob(tx ?? db, { ...job, dueAt: now() + inMs, now: now() })
+        // Before the commit nobody would find it; one that is rolled back is nobody's concern.
+        const committed = (tx as Partial<Knex.Transaction> | undefined)?.executionPromise
+        Promise.resolve(committed).then(
+          () => runner.wake(inMs),
+          () => undefined,
+        )
+      },
+      async cancel(key) {
+        const isCancelled = await deleteJob(db, name, key)
+        if (isCancelled) runner.abort(name, key)
+        return isCancelled
+      },
+      async find(key) {
+        const row = await findJob(db, name, key)
+        return row && toView(row)
+      },
+      heldKeys: (keys) => findHeldKeys(db, name, keys),
+      work: (worker) => runner.work(name, payloadSchema, worker),
+    }
+  }
+
+  function recur({ name, everyMs, run }: RecurringJob): void {
+    recurring.push(name)
+    runner.recur(name, everyMs, run)
+  }
+  recur({ name: 'dead-letters', everyMs: HOUR_MS, run: () => deleteDeadJobs(db, now() - DEAD_KEPT_MS) })
+
+  return {
+    queue,
+    recur,
+    /** The jobs that were given up, those that died first first. */
+    deadLetters: async (): Promise<(JobView & { readonly queue: string })[]> =>
+      (await listDeadJobs(db)).map((row) => ({ ...toView(row), queue: row.kind })),
+    /** Tries a dead letter again. False when there is none of this id. */
+    async retry(id: string): Promise<boolean> {
+      const isRevived = await reviveJob(db, id, now())
+      if (isRevived) runner.wake()
+      return isRevived
+    },
+    async start(): Promise<void> {
+      for (const kind of recurring) await insertRecurringJob(db, { id: newId(), kind, now: now() })
+      runner.start()
+    },
+    /** Looks for what is due now, and not in a second at the latest. */
+    wake: (): void => runner.wake(),
+    /** Takes no more; resolves when what runs has ended, or after five seconds, and leaves the rest to other processes. */
+    stop: runner.stop,
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Jobs } from '#cloud/jobs/create-jobs.ts'
+import type { JobQueue } from '#cloud/jobs/job.ts'
+import type { Logger } from '#cloud/logger.ts'
+import { type GameResult, type GameResults, sessionIdOf } from '#host-engine/index.ts'
+import type { ResultJournal } from './result-journal.ts'
+
+/** The room tries by itself for that long; after it, any process does. */
+const HANDED_OVER_AFTER_MS = 30_000
+const MINUTE_MS = 60_000
+/** For two days: then it waits for an operator, and the reward of its room with it. */
+const RETRY_AFTER_MS = [5_000, 30_000, MINUTE_MS, ...Array<number>(576).fill(5 * MINUTE_MS)]
+
+/** Enough to know it for a result: this product has written it, and what it holds is the settlement's to read. */
+const gameResultSchema = z.looseObject({
+  sessionId: z.string(),
+  roomId: z.string(),
+  outcome: z.looseObject({ kind: z.enum(['finished', 'unfinished']) }),
+  players: z.array(z.looseObject({ userId: z.string() })),
+  leavers: z.array(z.looseObject({ userId: z.string() })),
+  rounds: z.array(z.looseObject({ quizId: z.string() })),
+}) as unknown as z.ZodType<GameResult>
+
+export const settlementQueue = (jobs: Jobs): JobQueue<GameResult> =>
+  jobs.queue('settlements', gameResultSchema)
+
+/** Of these rooms, those of whose game a result waits to be kept. */
+export async function roomsToSettle(
+  queue: JobQueue<GameResult>,
+  roomIds: readonly string[],
+): Promise<string[]> {
+  const waiting = new Set(await queue.heldKeys(roomIds.map(sessionIdOf)))
+  return roomIds.filter((roomId) => waiting.has(sessionIdOf(roomId)))
+}
+
+export interface DurableResultsParts {
+  /** What keeps results, or fails. */
+  readonly results: GameResults
+  readonly journal: ResultJournal
+  readonly queue: JobQueue<GameResult>
+  readonly logger: Logger
+}
+
+/**
+ * No result is lost, whatever ends first: it lies on the disk until it is kept, or until the database, where every process
+ * can find it, has it as a job. It may be kept by any of them, and counts once.
+ */
+export function createDurableResults({ results, journal, queue, logger }: DurableResultsParts) {
+  async function handOver(result: GameResult, inMs: number): Promise<void> {
+    await queue.enqueue(result, { key: result.sessionId, inMs })
+    await journal.remove(result.sessionId)
+  }
+
+  queue.work({
+    atOnce: 1,
+    retryAfterMs: RETRY_AFTER_MS,
+    run: async (result) => void (await results.settle(result)),
+  })
+
+  const port: GameResults = {
+    noteLeaver: results.noteLeaver,
+    async settle(result) {
+      const { sessionId } = result
+      const told = (message: string) => (error: unknown) => logger.error({ err: error, sessionId }, message)
+      // A full disk must not keep a result from the database.
+      await journal.write(sessionId, result).catch(told('a result could not be written to the disk'))
+      try {
+        const rewards = await results.settle(result)
+        await journal
+          .remove(sessionId)
+          .catch(told('a result that is kept could not be removed from the disk'))
+        return rewards
+      } catch (error) {
+        await handOver(result, HANDED_OVER_AFTER_MS).catch(told('a result lies on the disk alone'))
+        throw error
+      }
+    },
+  }
+
+  return {
+    port,
+    /** Hands over what an earlier process of this machine has left. */
+    async recover(): Promise<void> {
+      for (const { file, text } of await journal.list())
+        try {
+          const result = gameResultSchema.parse(JSON.parse(text))
+          await handOver(result, 0)
+          logger.warn({ sessionId: result.sessionId }, 'a result that was not kept was found, and will be')
+        } catch (error) {
+          // It stays for an operator to look at, and keeps nobody from playing.
+          logger.error({ err: error, file }, 'a result on the disk could not be read')
+        }
+    },
+  }
+}

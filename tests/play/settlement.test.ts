@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { createApi, type Player, QUIZZES } from '../support/api.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { createTable } from '../support/table.ts'
+
+const MAIN = join(import.meta.dirname, '../../cloud/main.ts')
+const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-settlement-'))
+const file = join(dataDir, 'rooms.sqlite')
+const running: Product[] = []
+afterAll(async () => {
+  for (const product of running) await product.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** The product on the same disk as the one before it. */
+async function start(): Promise<Product> {
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: `sqlite:${file}` }
+  const product = await startProduct(variables, [process.execPath, MAIN])
+  running.push(product)
+  return product
+}
+
+/** From outside, as an operator would. */
+function inDatabase(...statements: string[]): void {
+  const database = new Sqlite(file, { timeout: 10_000 })
+  for (const statement of statements) database.exec(statement)
+  database.close()
+}
+const unsettled = (): string[] => {
+  try {
+    return readdirSync(join(dataDir, 'unsettled')).filter((name) => name.endsWith('.json'))
+  } catch {
+    return []
+  }
+}
+const until = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 30_000, interval: 100 })
+
+describe('a process that is killed while the database refuses a result', () => {
+  it('[GAME-37, WALLET-4, WALLET-8] keeps it once after the next start, and the winner gets the reward', async () => {
+    const first = await start()
+    const table = createTable(first.url)
+    const ada = await table.register('ada')
+    const bob = await table.register('bob')
+    const quizzes = { customQuizzes: QUIZZES.slice(0, 1), tokenReward: 40 }
+    const { gameSessionId, clients } = await table.play([ada, bob], quizzes)
+    inDatabase('alter table games rename to games_away', 'alter table jobs rename to jobs_away')
+    for (const player of [bob, ada])
+      await until(() => table.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer: 'lantern' }))
+    expect(await clients[0]?.until('game_finished')).toMatchObject({ winner: { username: 'bob' }, rewards: null })
+    expect(unsettled()).toHaveLength(1)
+    table.leave()
+    await first.stop('SIGKILL')
+    inDatabase('alter table games_away rename to games', 'alter table jobs_away rename to jobs')
+
+    const second = createApi((await start()).url)
+    const balanceOf = async ({ token }: Player): Promise<number> =>
+      (await second.call<{ balance: number }>('GET', '/wallet', token)).balance
+    await until(async () => expect([await balanceOf(ada), await balanceOf(bob)]).toEqual([60, 140]))
+    expect(unsettled()).toEqual([])
+    const database = new Sqlite(file, { readonly: true })
+    expect(database.prepare('select id, outcome from games').all()).toEqual([
+      { id: gameSessionId, outcome: 'finished' },
+    ])
+    expect(database.prepare("select * from jobs where kind = 'settlements'").all()).toEqual([])
+    database.close()
+  }, 180_000)
+})
