@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
+import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
 import type { Settings } from './config/settings.ts'
 import { type Db, ping } from './db/client.ts'
@@ -20,6 +21,7 @@ import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
+import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
 import { createUsersService, type Users } from './modules/users/index.ts'
@@ -85,8 +87,9 @@ export function createApp(parts: AppParts): App {
     awaitingResult: (roomIds) => roomsToSettle(settlements, roomIds),
     now,
   })
-  const users = createUsersService({ db, wallet, now })
-  const auth = createAuth({ db, users, secret, limiter, mailer, google, exemptLoopback, now })
+  const users = createUsersService({ db, onCreated: wallet.welcome, now })
+  const clientUser = createClientUser(wallet)
+  const auth = createAuth({ db, users, clientUser, secret, limiter, mailer, google, exemptLoopback, now })
   const status = createStatusService({ version: VERSION, settings, now })
 
   const ranks = createRanks({ db, users, now })
@@ -108,11 +111,19 @@ export function createApp(parts: AppParts): App {
     now,
   })
 
+  const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
     users,
+    clientUser,
     ranks,
-    parts: [auth.accountPart, ...play.accountParts, ranks.accountPart, walletAccountPart(db)],
+    parts: [
+      auth.accountPart,
+      ...play.accountParts,
+      ranks.accountPart,
+      walletAccountPart(db),
+      recordedCalls.accountPart,
+    ],
     now,
   })
 
@@ -131,7 +142,8 @@ export function createApp(parts: AppParts): App {
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  for (const job of [...ranks.recurring, ...wallet.recurring, ...play.recurring]) jobs.recur(job)
+  for (const job of [...ranks.recurring, ...wallet.recurring, ...recordedCalls.recurring, ...play.recurring])
+    jobs.recur(job)
 
   const koa = httpChain({
     settings,
@@ -139,6 +151,7 @@ export function createApp(parts: AppParts): App {
     registry,
     limiter,
     authenticator: auth,
+    recorder: recordedCalls.recorder,
     isAllowedOrigin,
     probes: { database: () => ping(db), ...(cluster && { redis: cluster.ping }) },
     version: VERSION,

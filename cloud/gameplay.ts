@@ -117,7 +117,7 @@ export function createGameplay(parts: GameplayParts) {
   })
   let channel: Server | undefined
   const ports: Ports = {
-    players: playerDirectory(auth, users, limiter),
+    players: playerDirectory(auth, limiter),
     quizzes,
     results: results.port,
     directory,
@@ -127,7 +127,7 @@ export function createGameplay(parts: GameplayParts) {
     logger,
   }
   const games = createGameServer(ports, cluster?.engine)
-  const rooms = createRoomsService({ db, users, games, now })
+  const rooms = createRoomsService({ db, wallet, games, now })
   const game = createGameService({ db, games, rooms, directory })
   const matchmaking = createMatchmakingService({
     db,

@@ -1,18 +1,12 @@
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import { joinLimit } from '#cloud/modules/rooms/index.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import type { PlayerDirectory } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The engine's players are the cloud's users. */
-export const playerDirectory = (auth: Auth, users: Users, limiter: RateLimiter): PlayerDirectory => ({
-  async authenticate(token) {
-    const caller = await auth.authenticate(token)
-    if (caller === null) return null
-    const { username, avatar } = await users.get(caller.userId)
-    return { ...caller, username, avatar }
-  },
+export const playerDirectory = (auth: Auth, limiter: RateLimiter): PlayerDirectory => ({
+  authenticate: auth.authenticate,
   async countJoin(userId) {
     try {
       await limiter.take(joinLimit, userId)

@@ -14,15 +14,18 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 const DUPLICATES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 
-/** Only users are pointed to: whoever's the row would be, their account was deleted a moment ago. */
-const OWNERLESS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'])
+const FOREIGN_KEYS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'])
 
-/** Null when the error is none of these: then nobody asked for it, and it is a SERVER_ERROR. */
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error ? String(error.code) : null
+
+/** A row was written that hangs on one which is not there. SQLite does not say on which. */
+export const isForeignKeyFault = (error: unknown): boolean => FOREIGN_KEYS.has(codeOf(error) ?? '')
+
+/** The failure to answer for a duplicate; null for any other error, which is then a SERVER_ERROR. */
 export function constraintError(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error)) return null
-  const code = String(error.code)
-  if (OWNERLESS.has(code)) return new AppError('UNAUTHORIZED')
-  return DUPLICATES.has(code) ? new AppError(CODES[constraintOf(error)] ?? 'RECORD_ALREADY_EXISTS') : null
+  if (!(error instanceof Error) || !DUPLICATES.has(codeOf(error) ?? '')) return null
+  return new AppError(CODES[constraintOf(error)] ?? 'RECORD_ALREADY_EXISTS')
 }
 
 /** SQLite: 'insert into … - UNIQUE constraint failed: users.username_folded'. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppError } from '#shared/errors/app-error.ts'
 import { fromJson, toJson } from './columns.ts'
-import { constraintError } from './constraint-errors.ts'
+import { constraintError, isForeignKeyFault } from './constraint-errors.ts'
 import { migrate, migrateDown } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { startDatabase } from './start-database.ts'
@@ -65,9 +65,11 @@ describe('the database', () => {
     expect(constraintError(new AppError('CONFLICT'))).toBeNull()
   })
 
-  it('knows what would belong to a user who is gone', async () => {
+  it('knows what would hang on a row that is not there', async () => {
     const login = database.db('logins').insert({ id: 'l', user_id: 'nobody', created_at: 1 })
-    expect(constraintError(await failureOf(login))?.code).toBe('UNAUTHORIZED')
+    const fault = await failureOf(login)
+    expect([isForeignKeyFault(fault), constraintError(fault)]).toEqual([true, null])
+    expect(isForeignKeyFault(new Error('23503'))).toBe(false)
   })
 
   it('says in no error what was to be stored', async () => {

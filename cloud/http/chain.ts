@@ -15,6 +15,7 @@ import { failures } from './failures.ts'
 import { healthPages, type Probes } from './health.ts'
 import { measureRequests, metricsPage } from './metrics.ts'
 import { corsHeaders, refuseForeignOrigins } from './origins.ts'
+import type { CallRecorder } from './recorded-call.ts'
 import { requestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { readableTarget, refuseUnreadableTarget } from './request-target.ts'
@@ -29,6 +30,7 @@ export interface ChainParts {
   readonly registry: Registry
   readonly limiter: RateLimiter
   readonly authenticator: Authenticator
+  readonly recorder: CallRecorder
   readonly isAllowedOrigin: OriginCheck
   readonly probes: Probes
   readonly version: string
@@ -70,8 +72,9 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   return koa
 }
 
-const answerParts = ({ settings, logger, authenticator, limiter }: ChainParts) => ({
+const answerParts = ({ settings, logger, authenticator, recorder, limiter }: ChainParts) => ({
   authenticator,
+  recorder,
   limiter,
   exemptLoopback: !settings.production,
   guard: responseGuard(logger, settings.mode === 'test'),

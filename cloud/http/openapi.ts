@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { failureSchema, successSchema } from '#shared/schemas/envelope.ts'
 import { API_BASE } from './api.ts'
+import { idempotencyHeader } from './recorded-call.ts'
 import type { Route } from './route.ts'
 
 /** The document of every call, from the very list that is mounted: it cannot describe another API than this one. */
@@ -28,6 +29,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params instanceof z.core.$ZodObject && { path: route.params }),
       ...(route.query instanceof z.core.$ZodObject && { query: route.query }),
+      ...(route.once && { header: idempotencyHeader }),
     },
     ...(route.body && { requestBody: { content: { 'application/json': { schema: route.body } } } }),
     responses: {

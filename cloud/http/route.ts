@@ -1,16 +1,24 @@
 import type { z } from 'zod/mini'
+import type { Db } from '#cloud/db/client.ts'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
-/** Who is asking: one user on one device. */
-export interface Caller {
+/** One user on one device: what a token is made for. */
+export interface LoginId {
   readonly userId: string
   readonly loginId: string
 }
 
+/** Who is asking, as their account says at this moment. */
+export interface Caller extends LoginId {
+  readonly username: string
+  readonly avatar: string
+  readonly isAdmin: boolean
+}
+
 export type Access = 'public' | 'player' | 'admin'
 
-interface RouteRequest<Who, Params, Query, Body, Found> {
+interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
   /** Null on public routes, whoever asks. */
   readonly caller: Who
   readonly params: Params
@@ -21,10 +29,15 @@ interface RouteRequest<Who, Params, Query, Body, Found> {
   readonly ip: string
   readonly requestId: string
   readonly authorization: string | undefined
-  readonly idempotencyKey: string | undefined
+  /** The call's transaction, where the route says `once: 'transaction'`. */
+  readonly tx: Tx
 }
 
 type WhoOf<A extends Access> = A extends 'public' ? null : Caller
+
+/** How a call happens once under its key. */
+export type Once = 'transaction' | 'claim'
+type TxOf<O extends Once | null> = O extends 'transaction' ? Db : undefined
 
 /** One call of the API, said once: it is mounted, guarded, limited and documented from this. */
 export interface RouteSpec<
@@ -34,6 +47,7 @@ export interface RouteSpec<
   Body extends z.core.$ZodType,
   Data extends z.core.$ZodType,
   Found,
+  O extends Once | null,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api, as OpenAPI writes it: `/rooms/{id}`. */
@@ -58,12 +72,19 @@ export interface RouteSpec<
   readonly produces?: string
   /** What an unexpected failure is called here, in place of SERVER_ERROR. */
   readonly failsWith?: ErrorCode
+  /**
+   * For calls that spend, grant, open a room or ask for a rematch, and for none that answers a token: the caller's
+   * `Idempotency-Key` makes it happen once, and a record is kept of it. `transaction`: the handler gets a `tx`, and what it
+   * changes commits with the record; it awaits nothing but the database. `claim`: the handler asks a room or another service;
+   * the key is claimed before it runs, and its answer stored after.
+   */
+  readonly once?: O
   /** Runs before query and body are looked at, so that 404 and 403 come before 400. */
   precheck?(
-    request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined>,
+    request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined, undefined>,
   ): Promise<Found>
   handle(
-    request: RouteRequest<WhoOf<A>, z.output<Params>, z.output<Query>, z.output<Body>, Found>,
+    request: RouteRequest<WhoOf<A>, z.output<Params>, z.output<Query>, z.output<Body>, Found, TxOf<O>>,
   ): Promise<z.input<Data>> | z.input<Data>
 }
 
@@ -74,7 +95,8 @@ export type Route = RouteSpec<
   z.core.$ZodType,
   z.core.$ZodType,
   z.core.$ZodType,
-  unknown
+  unknown,
+  Once | null
 >
 
 /** Declares a call; the types of `handle` follow from the schemas. */
@@ -85,6 +107,7 @@ export const route = <
   Body extends z.core.$ZodType = z.core.$ZodUndefined,
   Data extends z.core.$ZodType = z.core.$ZodVoid,
   Found = undefined,
+  O extends Once | null = null,
 >(
-  spec: RouteSpec<A, Params, Query, Body, Data, Found>,
+  spec: RouteSpec<A, Params, Query, Body, Data, Found, O>,
 ): Route => spec as unknown as Route

@@ -4,7 +4,6 @@ import type { Cluster } from '#cloud/cluster.ts'
 import type { TrustedProxies } from '#cloud/config/setting-parts.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
 import { clientIp, isLoopback, networkOf } from '#cloud/http/client-ip.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { type AccountEventsParts, registerEvents } from './account-events.ts'
 import type { AccountSocket } from './account-socket.ts'
@@ -14,7 +13,6 @@ import { cutOffSlowSockets } from './slow-sockets.ts'
 import { createUserGates } from './user-gates.ts'
 
 export interface AccountChannelParts extends AccountEventsParts {
-  readonly users: Users
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: TrustedProxies
   /** Outside production nobody on this computer is limited by address: all are there. */

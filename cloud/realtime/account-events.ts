@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
-import { constraintError } from '#cloud/db/constraint-errors.ts'
+import { constraintError, isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import { joinLimit, type RoomsService } from '#cloud/modules/rooms/index.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import {
   ackOf,
@@ -28,6 +29,7 @@ import type { LobbyFeed } from './lobby-feed.ts'
 export interface AccountEventsParts {
   readonly auth: Auth
   readonly limiter: RateLimiter
+  readonly users: Users
   readonly rooms: RoomsService
   readonly games: GameServer
   readonly directory: RoomDirectory
@@ -46,7 +48,7 @@ export function registerEvents(
   parts: AccountEventsParts,
   mayPass: () => boolean,
 ): void {
-  const { auth, limiter, rooms, games, directory, lobby, logger } = parts
+  const { auth, limiter, users, rooms, games, directory, lobby, logger } = parts
   const { data } = socket
 
   // For every event, whatever its name: what nobody listens to costs something too.
@@ -73,7 +75,7 @@ export function registerEvents(
     try {
       return ackOf(await handle(parsed.data))
     } catch (error) {
-      const expected = error instanceof AppError ? error : constraintError(error)
+      const expected = error instanceof AppError ? error : (constraintError(error) ?? (await ofGone(error)))
       if (expected) {
         const { code, details } = expected
         return ackOf({ ok: false, code, ...(details ? { details } : {}) })
@@ -81,6 +83,12 @@ export function registerEvents(
       logger.error({ err: error }, 'an account event failed')
       return ackOf({ ok: false, code: 'SERVER_ERROR' })
     }
+  }
+
+  /** The account may have ended since the handshake: what the event wrote hangs on nobody then. */
+  async function ofGone(error: unknown): Promise<AppError | null> {
+    const isTheirs = isForeignKeyFault(error) && (await auth.callerOf(data)) === null
+    return isTheirs ? new AppError('UNAUTHORIZED') : null
   }
 
   /** What failed without a callback is told by an event, but for what has an event of its own. */
@@ -107,7 +115,9 @@ export function registerEvents(
 
   on('join_room', accountEventSchemas.join_room, async ({ roomId, ...options }) => {
     await limiter.take(joinLimit, data.userId)
-    const { room } = await rooms.join(data, roomId, options)
+    const { userId, loginId } = data
+    const { username, avatar } = await users.get(userId)
+    const { room } = await rooms.join({ userId, loginId, username, avatar }, roomId, options)
     // Told before it counts as connected: room_joined comes first, then the view, then what happens.
     socket.emit('room_joined', { success: true, message: 'Joined the room', room })
     data.joined.add(roomId)

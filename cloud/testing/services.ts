@@ -13,4 +13,4 @@ export const testWallet = ({ db, now }: Parts): Wallet =>
   createWalletService({ db, roomGoneAfterMs: GONE_AFTER_MS, awaitingResult: async () => [], now })
 
 export const testUsers = ({ db, now }: Parts): Users =>
-  createUsersService({ db, wallet: testWallet({ db, now }), now })
+  createUsersService({ db, onCreated: testWallet({ db, now }).welcome, now })

@@ -28,15 +28,24 @@ export interface Deadline {
 const OPENINGS = [1 / 2, 1 / 4]
 
 function gameDeadlines(game: Game): Deadline[] {
-  const { stage, round, guessesUntoldSince, aloneSince } = game
-  if (stage.kind === 'paused') return [{ at: stage.until, fire: endPause }]
-  const due: Deadline[] =
+  const { stage, aloneSince } = game
+  const alone: Deadline[] =
     aloneSince === null ? [] : [{ at: aloneSince + ALONE_LIMIT_MS, fire: concludeDeserted }]
-  if (stage.kind === 'between') return [...due, { at: stage.nextAt, fire: beginRound }]
-  due.push({ at: stage.endsAt, fire: endRound })
+  switch (stage.kind) {
+    case 'paused':
+      return [{ at: stage.until, fire: endPause }]
+    case 'between':
+      return [...alone, { at: stage.nextAt, fire: beginRound }]
+    case 'answering':
+      return [...alone, ...roundDeadlines(game, stage.endsAt)]
+  }
+}
+
+function roundDeadlines(game: Game, endsAt: Instant): Deadline[] {
+  const { round, guessesUntoldSince } = game
+  const due: Deadline[] = [{ at: endsAt, fire: endRound }]
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
-  if (round && share !== undefined)
-    due.push({ at: stage.endsAt - round.durationMs * share, fire: openLetter })
+  if (round && share !== undefined) due.push({ at: endsAt - round.durationMs * share, fire: openLetter })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
   // Mostly the next guess takes the count along before that: a frame of its own costs nearly as much as a guess.

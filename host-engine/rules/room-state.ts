@@ -97,9 +97,9 @@ export type Stage =
   | RunningStage
   | {
       readonly kind: 'paused'
-      /** Too few players are here, the host wants it, or the room was opened again elsewhere and waits for its players. */
-      readonly reason: 'players' | 'host' | 'moved'
-      readonly since: Instant
+      readonly reason: 'players' | 'host'
+      /** Null when it counts for nobody: the room was moved. */
+      readonly since: Instant | null
       readonly until: Instant
       readonly of: RunningStage['kind']
       /** What was left of the paused stage, in milliseconds. */
@@ -261,7 +261,42 @@ export const quizIdOnWire = (roomId: RoomId, round: number): string => `${sessio
 export const isRanked = ({ match, settings }: RoomState): boolean =>
   match !== null && settings.mode === 'ranked'
 
-export const gameOf = (state: RoomState): Game | null =>
-  state.phase.kind === 'playing' || state.phase.kind === 'settling' || state.phase.kind === 'finished'
-    ? state.phase.game
-    : null
+/** The game that runs or is over; null before it, and once the room is closed. */
+export function gameOf({ phase }: RoomState): Game | null {
+  switch (phase.kind) {
+    case 'waiting':
+    case 'starting':
+    case 'closed':
+      return null
+    case 'playing':
+    case 'settling':
+    case 'finished':
+      return phase.game
+  }
+}
+
+/** Before the game players sit down, get ready and leave without a trace. */
+export function hasBegun({ phase }: RoomState): boolean {
+  switch (phase.kind) {
+    case 'waiting':
+    case 'starting':
+      return false
+    case 'playing':
+    case 'settling':
+    case 'finished':
+    case 'closed':
+      return true
+  }
+}
+
+/** Whether the round is not over: it runs, or is paused in the middle. */
+export function isInRound(stage: Stage): boolean {
+  switch (stage.kind) {
+    case 'answering':
+      return true
+    case 'between':
+      return false
+    case 'paused':
+      return stage.of === 'answering'
+  }
+}

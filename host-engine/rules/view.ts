@@ -12,9 +12,11 @@ import {
   type Game,
   gameOf,
   type Instant,
+  isInRound,
   quizIdOnWire,
   type RoomState,
   type Round,
+  type Stage,
   sessionIdOf,
   type UserId,
 } from './room-state.ts'
@@ -22,9 +24,18 @@ import { memberOf, playersOf } from './transition.ts'
 
 const iso = (at: Instant): string => new Date(at).toISOString()
 
-const statusOf = (state: RoomState): Room['status'] => {
-  if (state.phase.kind === 'waiting' || state.phase.kind === 'starting') return 'waiting'
-  return state.phase.kind === 'playing' ? 'in_progress' : 'finished'
+function statusOf({ phase }: RoomState): Room['status'] {
+  switch (phase.kind) {
+    case 'waiting':
+    case 'starting':
+      return 'waiting'
+    case 'playing':
+      return 'in_progress'
+    case 'settling':
+    case 'finished':
+    case 'closed':
+      return 'finished'
+  }
 }
 
 /** The room as its members see it; for anyone else leave the invite code out. */
@@ -72,23 +83,30 @@ export const withoutInviteCode = ({ inviteCode: _hidden, ...room }: Room): Room 
 export function sessionOf(state: RoomState): GameSession | null {
   const { phase, settings } = state
   const base = { id: sessionIdOf(state.id), roomId: state.id, rounds: settings.rounds }
-  if (phase.kind === 'starting') {
-    const scores = scoresOf(playersOf(state))
-    return { ...base, status: 'playing', round: 0, scores, startedAt: iso(phase.startsAt) }
-  }
-  const game = gameOf(state)
-  if (!game) return null
-  const running = {
+  const soFar = ({ round, startedAt }: Game) => ({
     ...base,
-    round: game.round?.number ?? 0,
-    scores:
-      phase.kind === 'finished' || phase.kind === 'settling'
-        ? phase.result.scores
-        : scoresOf(playersOf(state)),
-    startedAt: iso(game.startedAt),
+    round: round?.number ?? 0,
+    startedAt: iso(startedAt),
+  })
+  switch (phase.kind) {
+    case 'waiting':
+    case 'closed':
+      return null
+    case 'starting': {
+      const scores = scoresOf(playersOf(state))
+      return { ...base, status: 'playing', round: 0, scores, startedAt: iso(phase.startsAt) }
+    }
+    case 'playing': {
+      const status = phase.game.stage.kind === 'paused' ? 'paused' : 'playing'
+      return { ...soFar(phase.game), status, scores: scoresOf(playersOf(state)) }
+    }
+    case 'settling':
+      return { ...soFar(phase.game), status: 'playing', scores: phase.result.scores }
+    case 'finished': {
+      const finishedAt = iso(phase.finishedAt)
+      return { ...soFar(phase.game), status: 'finished', scores: phase.result.scores, finishedAt }
+    }
   }
-  if (phase.kind === 'finished') return { ...running, status: 'finished', finishedAt: iso(phase.finishedAt) }
-  return { ...running, status: game.stage.kind === 'paused' ? 'paused' : 'playing' }
 }
 
 /** The game as one asks for it: once over, with its album. */
@@ -108,27 +126,47 @@ export const publicQuiz = ({ id }: RoomState, { number, quiz }: Round, mask: str
   mask,
 })
 
-function phaseOf(state: RoomState): RoomPhase {
-  if (state.phase.kind === 'playing') return state.phase.game.stage.kind
-  return state.phase.kind === 'closed' ? 'finished' : state.phase.kind
+function phaseOf({ phase }: RoomState): RoomPhase {
+  switch (phase.kind) {
+    case 'waiting':
+    case 'starting':
+    case 'settling':
+    case 'finished':
+      return phase.kind
+    case 'playing':
+      return phase.game.stage.kind
+    case 'closed':
+      return 'finished'
+  }
 }
 
 /** Quiz and own mask while a round runs or stands still; never the answer. */
 function roundView(state: RoomState, game: Game, viewer: UserId): Partial<RoomView> {
   const { round, stage } = game
-  const inRound = stage.kind === 'answering' || (stage.kind === 'paused' && stage.of === 'answering')
-  if (!round || !inRound) return {}
+  if (!round || !isInRound(stage)) return {}
   const mask = maskFor(round, viewer)
   return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs }
 }
 
-function timeView(state: RoomState, now: Instant): Partial<RoomView> {
-  const left = (at: Instant) => Math.max(at - now, 0)
-  const { phase } = state
-  if (phase.kind === 'starting') return { remainingMs: left(phase.startsAt) }
-  if (phase.kind === 'finished') return { remainingMs: left(phase.returnAt) }
-  if (phase.kind !== 'playing') return {}
-  const { stage } = phase.game
+const timeLeft = (at: Instant, now: Instant): number => Math.max(at - now, 0)
+
+function timeView({ phase }: RoomState, now: Instant): Partial<RoomView> {
+  switch (phase.kind) {
+    case 'starting':
+      return { remainingMs: timeLeft(phase.startsAt, now) }
+    case 'playing':
+      return stageTimeView(phase.game.stage, now)
+    case 'finished':
+      return { remainingMs: timeLeft(phase.returnAt, now) }
+    case 'waiting':
+    case 'settling':
+    case 'closed':
+      return {}
+  }
+}
+
+function stageTimeView(stage: Stage, now: Instant): Partial<RoomView> {
+  const left = (at: Instant) => timeLeft(at, now)
   switch (stage.kind) {
     case 'answering':
       return { remainingMs: left(stage.endsAt), endsAt: iso(stage.endsAt) }

@@ -67,8 +67,8 @@ export function gameCodec(instants: InstantCodecs) {
     z.strictObject({ kind: z.literal('between'), nextAt: instant }),
     z.strictObject({
       kind: z.literal('paused'),
-      reason: z.enum(['players', 'host', 'moved']),
-      since: instant,
+      reason: z.enum(['players', 'host']),
+      since: instant.nullable(),
       until: instant,
       of: z.enum(['answering', 'between']),
       remainingMs: count,

@@ -140,6 +140,7 @@ const BY_CLOCK = [
   'lastLineAt',
   'windowStartedAt',
   'windowLines',
+  'awayMs',
 ]
 /** Without what differs where clocks do, or where the game has waited for its players. */
 const withoutClocks = (data: unknown): unknown =>
@@ -225,6 +226,20 @@ describe('a room opened from a snapshot', () => {
     expect(actor.view('ada').phase).toBe('paused')
     connect(actor, 'bob')
     expect(actor.view('ada')).toMatchObject({ phase: 'answering', remainingMs: 13_500 })
+  })
+
+  it('pauses for all, also when they have had their pauses, and takes nothing of anyone’s share', async () => {
+    const original = await playHalf()
+    const state = original.actor.state()
+    const spent = state.members.map((member) => ({ ...member, pauses: 9, pausedMs: 60_000 }))
+    const { actor } = reopen({
+      actor: { ...original.actor, state: () => ({ ...state, members: spent }) },
+    })
+    expect(actor.view('ada')).toMatchObject({ phase: 'paused', pause: { waitMs: 60_000 } })
+    await pass(20_000)
+    connect(actor, 'ada', 'bob')
+    expect(actor.view('ada').phase).toBe('answering')
+    expect(actor.state().members).toMatchObject(spent.map(({ pauses, pausedMs }) => ({ pauses, pausedMs })))
   })
 
   it('ends when nobody comes back within the minute that a pause may last', async () => {

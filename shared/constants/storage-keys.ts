@@ -1,4 +1,4 @@
-/** The local storage keys that the spec names, and the one that outlives a logout. */
+/** The local storage keys that the spec names, and ours. A LAN host's have a prefix: `renderer/src/lib/endpoint.ts`. */
 export const STORAGE_KEYS = {
   authToken: 'auth_token',
   userId: 'user_id',
@@ -12,9 +12,25 @@ export const STORAGE_KEYS = {
   verificationPutOff: 'verification_put_off',
   /** In the session storage: an account was deleted just now. */
   goodbye: 'goodbye',
-  /** Language, colour scheme, sound, motion: kept when everything else is cleared. */
+  /** In the session storage: an invite code, kept through login and language choice. */
+  pendingInvite: 'pending_invite',
+  /** In the session storage: the address of the LAN host that this tab plays on. */
+  lanHost: 'lan_host',
+  /** Language, colour scheme, sound, motion. */
   preferences: 'preferences',
+  /** Brings the same guest back. */
+  deviceToken: 'device_token',
+  /** The day's riddle and its streak, of a player without an account. */
+  dailyRiddle: 'daily_riddle',
 } as const
+
+/** What a logout leaves. */
+export const OUTLIVES_LOGOUT: ReadonlySet<string> = new Set([
+  STORAGE_KEYS.preferences,
+  STORAGE_KEYS.deviceToken,
+  STORAGE_KEYS.dailyRiddle,
+  STORAGE_KEYS.lanHost,
+])
 
 const RECONNECT_PREFIX = 'colyseus_reconnect_'
 export const reconnectKey = (roomId: string): string => `${RECONNECT_PREFIX}${roomId}`

@@ -21,6 +21,23 @@ describe('the client’s own texts', () => {
     }
   })
 
+  it('call what the winner gets a prize, and nothing else', () => {
+    const texts = (of: object): string[] =>
+      Object.values(of).flatMap((value) =>
+        typeof value === 'string' ? [value.replaceAll(/\{\{.*?\}\}/g, '')] : texts(value),
+      )
+    expect(texts(en).filter((text) => /reward/i.test(text))).toEqual([])
+    expect(texts(italian).filter((text) => /ricompens|montepremi/i.test(text))).toEqual([])
+    for (const [all, prize] of [
+      [en, /^prize\b/i],
+      [italian, /^premio\b/i],
+    ] as const) {
+      expect(all.createLobby.fields.reward).toMatch(prize)
+      expect(all.lobby.rooms.reward).toMatch(prize)
+      expect(all.room.rules.reward).toMatch(prize)
+    }
+  })
+
   it('[ERR-11, LOBBY-13, AUTH-31] say in Italian what the specification says in Italian', () => {
     expect(italian.errors.INVALID_USERNAME_OR_PASSWORD).toBe('Nome utente o password non validi')
     expect(italian.validation.inviteCodeRequired).toBe('Il codice di invito è obbligatorio')

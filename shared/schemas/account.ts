@@ -59,6 +59,10 @@ export const accountExportData = z
     ),
     /** Ranked games that were left and go on without the player. */
     rankedLeaves: z.array(z.object({ gameId: z.string(), leftAt: timeSchema })),
+    /** Calls that spent, granted or opened a room; the key is forgotten after a day. */
+    recordedCalls: z.array(
+      z.object({ route: z.string(), requestId: z.string(), key: z.nullable(z.string()), at: timeSchema }),
+    ),
     wallet: z.object({
       /** R3. */
       balance: countSchema,

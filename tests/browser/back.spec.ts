@@ -51,6 +51,37 @@ test('Back in a running game asks first: staying keeps the game, leaving goes to
   await context.close()
 })
 
+test('Back asks first in a game that was opened by its address, and after a reload of it', async ({
+  browser,
+}) => {
+  const api = createApi(product.url)
+  const [host, player] = [await api.register('hosts_on'), await api.register('opens_link')]
+  const room = await api.createRoom(host, { timePerRound: 60 })
+  const rival = await joinRoomPlay(product.url, host, room.id)
+  await api.call('POST', `/rooms/${room.id}/join`, player.token, {})
+  await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  const context = await browser.newContext({ locale: LOCALES.english })
+  // Nothing of the app is behind it in this tab.
+  const page = await openAs(context, product.url, api, player, 'english', `/game/${room.id}`)
+  const dialog = page.getByRole('dialog', { name: en.room.leave.title })
+  for (const opened of ['by its address', 'by a reload'] as const) {
+    if (opened === 'by a reload') await page.reload()
+    await expect(page.getByTestId('question')).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(dialog).toContainText(en.room.leave.playing)
+    await dialog.getByRole('button', { name: en.room.leave.stay }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/game\//)
+    await expect(page.getByTestId('question')).toBeVisible()
+  }
+  expect(rival.all('user_disconnected').length).toBeLessThanOrEqual(1)
+  await page.evaluate(() => history.back())
+  await dialog.getByRole('button', { name: en.room.leave.button }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+  await expect(page.getByTestId('left-bar')).toBeVisible()
+  await context.close()
+})
+
 test('a page that is opened by its address begins at its top, wherever the one before was left', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#cloud/testing/room-calls.ts'
+import { eventually, ROOM as NEW_ROOM } from '#cloud/testing/room-calls.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { connectAccount } from '../support/account-client.ts'
@@ -34,6 +34,29 @@ const roomOf = async (roomId: string): Promise<Room> =>
   (await apis[0].call<{ room: Room }>('GET', `/rooms/${roomId}`, ada.token)).room
 const seatOf = async ({ user }: Player): Promise<string | undefined> =>
   (await cluster.db('room_seats').where({ user_id: user.id }).first('room_id'))?.room_id
+
+describe('one room a key', () => {
+  it('[API-10] for six calls at once of two processes, with its reward taken once', async () => {
+    const host = await either(0).register('key_host')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_, i) => {
+        const response = await fetch(`${urlOf(i)}/api/rooms`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${host.token}`,
+            'content-type': 'application/json',
+            'idempotency-key': 'k',
+          },
+          body: JSON.stringify({ ...NEW_ROOM, tokenReward: 60 }),
+        })
+        return { status: response.status, text: await response.text() }
+      }),
+    )
+    for (const { status, text } of answers) expect([status, text]).toEqual([201, answers[0]?.text])
+    const rewards = await cluster.db('room_rewards').where({ user_id: host.user.id })
+    expect(rewards.map(({ room_id }) => room_id)).toEqual([await seatOf(host)])
+  })
+})
 
 describe('one seat a player', () => {
   it('[OPS-6, ROOM-24] for thirty joins at once into six rooms of two processes', async () => {

@@ -7,6 +7,7 @@ import { matchmaking } from './0005-matchmaking.ts'
 import { ranks } from './0006-ranks.ts'
 import { wallet } from './0007-wallet.ts'
 import { jobs } from './0008-jobs.ts'
+import { recordedCalls } from './0009-recorded-calls.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   ranks,
   wallet,
   jobs,
+  recordedCalls,
 ]

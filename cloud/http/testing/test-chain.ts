@@ -7,15 +7,28 @@ import { createRateLimiter } from '#cloud/rate-limiter.ts'
 import { originCheck } from '../allowed-origins.ts'
 import type { Authenticator } from '../answer-route.ts'
 import { type ChainParts, httpChain } from '../chain.ts'
+import type { CallRecorder } from '../recorded-call.ts'
 import type { Route } from '../route.ts'
 
 /** Tokens are names here: `Bearer ann`; `root` is an admin, and `nobody` is nobody. */
 const authenticator: Authenticator = {
   identify: async (authorization) => {
     const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
-    return name === 'nobody' ? null : { userId: name, loginId: `login-of-${name}` }
+    if (name === 'nobody') return null
+    return {
+      userId: name,
+      loginId: `login-of-${name}`,
+      username: name,
+      avatar: 'thumbs-01',
+      isAdmin: name === 'root',
+    }
   },
-  isAdmin: async (userId) => userId === 'root',
+}
+
+/** Records nothing: each call stands alone. */
+const recorder: CallRecorder = {
+  inTransaction: () => Promise.reject(new Error('there is no database here')),
+  byClaim: (_call, work) => work(),
 }
 
 export interface TestChain {
@@ -37,6 +50,7 @@ export async function serveChain(
     registry: new Registry(),
     limiter: createRateLimiter({ enabled: settings.rateLimits }),
     authenticator,
+    recorder,
     isAllowedOrigin: originCheck(settings),
     probes: {},
     version: '1.2.3',

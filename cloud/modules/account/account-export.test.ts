@@ -60,6 +60,9 @@ describe('GET /auth/export', () => {
       rankStanding: null,
       rankedGames: [],
       rankedLeaves: [{ gameId: 'game-left', leftAt: '1970-01-01T00:00:01.000Z' }],
+      recordedCalls: [
+        { route: 'post /rooms', requestId: expect.any(String), key: expect.any(String), at: now },
+      ],
       wallet: {
         balance: 100,
         voiceTokens: 10,
@@ -102,6 +105,7 @@ describe('GET /auth/export', () => {
       'rank_standings',
       'ranked_entries',
       'ranked_leaves',
+      'recorded_calls',
       'room_rewards',
       'room_seats',
       'wallet_balances',

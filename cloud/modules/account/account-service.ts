@@ -1,4 +1,5 @@
 import type { AccountPart } from '#cloud/account-part.ts'
+import type { ClientUser } from '#cloud/client-user.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
@@ -11,6 +12,7 @@ import type { ProfileData } from '#shared/schemas/auth.ts'
 export interface AccountServiceParts {
   readonly auth: Auth
   readonly users: Users
+  readonly clientUser: ClientUser
   readonly ranks: Ranks
   readonly parts: readonly AccountPart[]
   readonly now: () => number
@@ -19,7 +21,7 @@ export interface AccountServiceParts {
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** The account as a whole, over all modules: its profile, what is stored of it, and its end. */
-export function createAccountService({ auth, users, ranks, parts, now }: AccountServiceParts) {
+export function createAccountService({ auth, users, clientUser, ranks, parts, now }: AccountServiceParts) {
   const requireProof = async (userId: string, password: string | undefined, ip: string): Promise<void> => {
     // The login is all that a Google user can show us.
     if ((await users.get(userId)).isGoogleUser) return
@@ -31,9 +33,9 @@ export function createAccountService({ auth, users, ranks, parts, now }: Account
   }
 
   async function profile({ userId }: Caller): Promise<ProfileData> {
-    const { user, stats } = await users.profile(userId)
+    const { identity, stats } = await users.profile(userId)
     const rank = await ranks.standings.userRank(userId)
-    return { user, stats: { ...stats, globalRank: rank.position }, rank }
+    return { user: await clientUser(identity), stats: { ...stats, globalRank: rank.position }, rank }
   }
 
   return {
@@ -60,7 +62,7 @@ export function createAccountService({ auth, users, ranks, parts, now }: Account
       const afterwards: (() => Promise<void>)[] = []
       await auth.endLogins(userId, async (tx) => {
         // The owner may have locked out whoever asks this, while the password was looked at.
-        if (!(await auth.isLive(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+        if (!(await auth.callerOf(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
         for (const part of parts) {
           const rest = await part.erase?.(tx, userId)
           if (rest) afterwards.push(rest)

@@ -106,7 +106,7 @@ describe('POST /auth/login', () => {
       'TOKEN_INVALID_OR_EXPIRED',
     )
     expect((await cloud.call('GET', '/api/auth/profile', { token: body.data.token })).status).toBe(200)
-    expect(ended).toEqual([{ ...older, reason: 'replaced' }])
+    expect(ended).toEqual([{ userId: user.id, loginId: older?.loginId, reason: 'replaced' }])
     expect(await cloud.app.services.auth.authenticate(token)).toBeNull()
   })
 

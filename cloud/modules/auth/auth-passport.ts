@@ -8,12 +8,13 @@ import type { GoogleIdentity, GoogleVerifier } from '#cloud/integrations/google/
 interface Evidence {
   readonly headers: { readonly authorization?: string }
   readonly body?: { readonly username: string; readonly password: string }
+  /** The hash that the account has; null where there is no account, or no password. */
+  readonly passwordHash?: string | null
   readonly idToken?: string
 }
 
 export interface Proofs {
-  /** The id of the user whose password this is, or null. */
-  checkPassword(username: string, password: string): Promise<string | null>
+  checkPassword(passwordHash: string | null, password: string): Promise<boolean>
   checkToken(token: string): Promise<Caller | null>
   /** Whom Google's token names, or null. */
   checkGoogle: GoogleVerifier['verify']
@@ -30,11 +31,9 @@ export function createAuthPassport({ checkPassword, checkToken, checkGoogle }: P
   )
   authenticator.use(
     'local',
-    new LocalStrategy((username, password, done) => {
-      checkPassword(username, password).then(
-        (userId) => done(null, userId === null ? false : { userId }),
-        done,
-      )
+    new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
+      const { passwordHash = null } = request as unknown as Evidence
+      checkPassword(passwordHash, password).then((isRight) => done(null, isRight && { username }), done)
     }),
   )
   // The page has the token from Google's own button: there is no redirect for the usual strategy to follow.
@@ -52,10 +51,10 @@ export function createAuthPassport({ checkPassword, checkToken, checkGoogle }: P
     })
 
   return {
-    byPassword: async (username: string, password: string): Promise<string | null> => {
-      const proven = await prove<{ userId: string }>('local', { headers: {}, body: { username, password } })
-      return proven?.userId ?? null
-    },
+    byPassword: async (
+      body: { username: string; password: string },
+      passwordHash: string | null,
+    ): Promise<boolean> => (await prove('local', { headers: {}, body, passwordHash })) !== null,
     byBearer: (authorization: string): Promise<Caller | null> =>
       prove('bearer', { headers: { authorization } }),
     byGoogle: (idToken: string): Promise<GoogleIdentity | null> => prove('google', { headers: {}, idToken }),

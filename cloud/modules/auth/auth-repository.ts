@@ -1,4 +1,5 @@
-import type { Db } from '#cloud/db/client.ts'
+import { type Db, isPostgres } from '#cloud/db/client.ts'
+import type { Caller, LoginId } from '#cloud/http/route.ts'
 
 /** Auth's own tables: what proves an account, and the one device that it is signed in on. */
 
@@ -12,6 +13,21 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
 export async function findPassword(db: Db, userId: string): Promise<string | null> {
   const row = await db('credentials').where({ user_id: userId }).first('password_hash')
   return row?.password_hash ?? null
+}
+
+/** By the folded name; the hash is null for an account without a password. */
+export async function findSecret(
+  db: Db,
+  usernameFolded: string,
+): Promise<{ userId: string; passwordHash: string | null } | null> {
+  const row = await db('users')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .where({ username_folded: usernameFolded })
+    .first<{ userId: string; passwordHash: string | null } | undefined>({
+      userId: 'users.id',
+      passwordHash: 'password_hash',
+    })
+  return row ?? null
 }
 
 export async function deletePassword(db: Db, userId: string): Promise<void> {
@@ -30,21 +46,31 @@ export async function findLoginTime(db: Db, userId: string): Promise<number | nu
   return row?.created_at ?? null
 }
 
-export async function insertLogin(
-  db: Db,
-  login: { id: string; userId: string; createdAt: number },
-): Promise<void> {
-  await db('logins').insert({ id: login.id, user_id: login.userId, created_at: login.createdAt })
+export async function insertLogin(db: Db, { loginId, userId }: LoginId, createdAt: number): Promise<void> {
+  await db('logins').insert({ id: loginId, user_id: userId, created_at: createdAt })
 }
 
-/** By the primary key, on every call of every player: nothing else is looked at. */
-export async function isLive(db: Db, loginId: string, userId: string): Promise<boolean> {
-  const row = await db('logins').where({ id: loginId, user_id: userId }).first('id')
-  return row !== undefined
+/** By two primary keys, on every call of every player. Null when the login has ended. */
+export async function findCaller(db: Db, { loginId, userId }: LoginId): Promise<Caller | null> {
+  const row = await db('logins')
+    .join('users', 'users.id', 'logins.user_id')
+    .where({ 'logins.id': loginId, 'logins.user_id': userId })
+    .first<{ username: string; avatar: string; role: string } | undefined>('username', 'avatar', 'role')
+  return row
+    ? { userId, loginId, username: row.username, avatar: row.avatar, isAdmin: row.role === 'admin' }
+    : null
 }
 
 export async function listLogins(db: Db, userId: string): Promise<string[]> {
   const rows = await db('logins').where({ user_id: userId }).select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Answers which there were. */
+export async function deleteLoginsOf(db: Db, userId: string): Promise<string[]> {
+  // Knex leaves out what a delete returns on SQLite.
+  const answer = await db.raw('delete from logins where user_id = ? returning id', [userId])
+  const rows: { id: string }[] = isPostgres(db) ? answer.rows : answer
   return rows.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import type { ClientUser } from '#cloud/client-user.ts'
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import {
@@ -15,7 +16,7 @@ const HOUR = 3600
 const LOGINS = { name: 'login', points: 100, seconds: HOUR }
 
 /** Signing in and out. */
-export const authRoutes = (auth: AuthService, users: Users): Route[] => [
+export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUser): Route[] => [
   route({
     method: 'post',
     path: '/auth/register',
@@ -78,7 +79,10 @@ export const authRoutes = (auth: AuthService, users: Users): Route[] => [
     tag: 'auth',
     summary: 'Whether the token works, and whose it is',
     response: validateData,
-    handle: async ({ caller }) => ({ valid: true as const, user: await users.get(caller.userId) }),
+    handle: async ({ caller }) => ({
+      valid: true as const,
+      user: await clientUser(await users.get(caller.userId)),
+    }),
   }),
   route({
     method: 'get',

@@ -1,13 +1,14 @@
+import type { ClientUser } from '#cloud/client-user.ts'
 import type { Db } from '#cloud/db/client.ts'
-import type { Caller } from '#cloud/http/route.ts'
+import type { Caller, LoginId } from '#cloud/http/route.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
+import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
 import { createAuthPassport } from './auth-passport.ts'
-import { findPassword, findPasswordTime, savePassword } from './auth-repository.ts'
+import { findPasswordTime, findSecret, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
 import type { LockOut } from './lock-out.ts'
@@ -18,6 +19,7 @@ import type { TokenSigner } from './token-signer.ts'
 export interface AuthParts {
   readonly db: Db
   readonly users: Users
+  readonly clientUser: ClientUser
   readonly logins: Logins
   readonly hasher: PasswordHasher
   readonly tokens: TokenSigner
@@ -39,28 +41,23 @@ export interface Registration {
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(parts: AuthParts) {
-  const { db, users, logins, hasher, tokens, lockOut, verification, google, enterByGoogle, now } = parts
+  const { db, users, clientUser, logins, hasher, tokens, lockOut, verification, google, enterByGoogle, now } =
+    parts
   /** Who a token is for, as long as its login lives. */
   const authenticate = async (token: string): Promise<Caller | null> => {
-    const caller = await tokens.read(token)
-    return caller !== null && (await logins.isLive(caller)) ? caller : null
-  }
-
-  const checkPassword = async (username: string, password: string): Promise<string | null> => {
-    const user = await users.findByUsername(username)
-    const hash = user && (await findPassword(db, user.id))
-    return (await hasher.verify(hash, password)) && user ? user.id : null
+    const login = await tokens.read(token)
+    return login && logins.callerOf(login)
   }
 
   const passport = createAuthPassport({
-    checkPassword,
+    checkPassword: hasher.verify,
     checkToken: authenticate,
     checkGoogle: google.verify,
   })
 
-  const session = async (caller: Caller): Promise<SessionData> => ({
-    token: await tokens.sign(caller),
-    user: await users.get(caller.userId),
+  const session = async ({ login, user }: { login: LoginId; user: Identity }): Promise<SessionData> => ({
+    token: await tokens.sign(login),
+    user: await clientUser(user),
   })
 
   return {
@@ -70,32 +67,34 @@ export function createAuthService(parts: AuthParts) {
     async register({ username, email, password, language }: Registration): Promise<SessionData> {
       // Outside the transaction: SQLite has one connection, and everybody would wait for the hash.
       const passwordHash = await hasher.hash(password)
-      const caller = await logins.start(async (tx) => {
+      const started = await logins.start(async (tx) => {
         const user = await users.create(tx, { username, email })
         await savePassword(tx, user.id, passwordHash, now())
-        return user.id
+        return user
       })
-      const registered = await session(caller)
-      verification.sendLink(registered.user, language)
-      return registered
+      verification.sendLink(started.user, language)
+      return session(started)
     },
 
     async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {
       const since = now()
       // By the account where there is one: many spellings fold to one name. Otherwise
       // folded too, or it would show that there is none; and cut, as every key is kept while it counts.
-      const account =
-        (await users.findByUsername(username))?.id ?? username.slice(0, USERNAME_MAX).toLowerCase()
-      const userId = await lockOut.attempt({ account, ip }, () => passport.byPassword(username, password))
-      if (userId === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
-      const caller = await logins.start(async (tx) => {
-        const isThere = await users.lock(tx, userId)
+      const { userId = null, passwordHash = null } = (await findSecret(db, fold(username))) ?? {}
+      const account = userId ?? username.slice(0, USERNAME_MAX).toLowerCase()
+      const prove = async () =>
+        (await passport.byPassword({ username, password }, passwordHash)) ? userId : null
+      const proven = await lockOut.attempt({ account, ip }, prove)
+      if (proven === null) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+      const started = await logins.start(async (tx) => {
+        const user = await users.markActive(proven, tx)
         // One that was changed while we hashed, or gave way to Google, is not the one that was typed.
-        const setAt = await findPasswordTime(tx, userId)
-        if (!isThere || setAt === null || setAt > since) throw new AppError('INVALID_USERNAME_OR_PASSWORD')
-        return userId
+        const setAt = await findPasswordTime(tx, proven)
+        if (user === null || setAt === null || setAt > since)
+          throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+        return user
       })
-      return session(caller)
+      return session(started)
     },
 
     async google(idToken: string, language?: Language): Promise<SessionData> {
@@ -108,9 +107,9 @@ export function createAuthService(parts: AuthParts) {
     async refresh(authorization: string | undefined): Promise<{ token: string }> {
       if (authorization === undefined) throw new AppError('UNAUTHORIZED_ACCESS')
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-      const caller = await tokens.readForRefresh(token)
-      if (caller === null || !(await logins.isLive(caller))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
-      return { token: await tokens.sign(caller) }
+      const login = await tokens.readForRefresh(token)
+      if (login === null || !(await logins.callerOf(login))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+      return { token: await tokens.sign(login) }
     },
 
     logout: (caller: Caller): Promise<void> => logins.end(caller),

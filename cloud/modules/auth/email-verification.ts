@@ -1,8 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
+import type { Identity, Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { User } from '#shared/schemas/user.ts'
 import type { MailPost } from './mail-post.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
@@ -18,7 +17,7 @@ export type EmailVerification = ReturnType<typeof createEmailVerification>
 /** The proof that an address is the account's owner's: a link that only they get. */
 export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
   /** `language` is what the mail is in while the account has none of its own. */
-  const sendLink = (user: User, language: Language | null = null): void =>
+  const sendLink = (user: Identity, language: Language | null = null): void =>
     mailPost.post(user.email, async () =>
       mailPost.mails.verifyAddress(
         { ...user, preferredLanguage: user.preferredLanguage ?? language },

@@ -1,11 +1,10 @@
 import type { Db } from '#cloud/db/client.ts'
 import { constraintError } from '#cloud/db/constraint-errors.ts'
-import type { Caller } from '#cloud/http/route.ts'
+import type { LoginId } from '#cloud/http/route.ts'
 import type { GoogleIdentity } from '#cloud/integrations/google/google-verifier.ts'
-import { googleUidOf, type Users } from '#cloud/modules/users/index.ts'
+import { googleUidOf, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { User } from '#shared/schemas/user.ts'
 import { deletePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import { deleteForgotten, insertUsedToken, isBarred } from './google-repository.ts'
@@ -24,7 +23,10 @@ export interface GoogleSignInParts {
 }
 
 /** The first mail of a new account is in `language`. */
-export type GoogleSignIn = (identity: GoogleIdentity, language?: Language) => Promise<Caller>
+export type GoogleSignIn = (
+  identity: GoogleIdentity,
+  language?: Language,
+) => Promise<{ login: LoginId; user: Identity }>
 
 /** A login for whom Google has named: into their account, joined or made where there is none yet. */
 export function createGoogleSignIn({
@@ -35,47 +37,47 @@ export function createGoogleSignIn({
   now,
 }: GoogleSignInParts): GoogleSignIn {
   /** From then on the password is of no use: its owner could neither change nor reset it. */
-  const join = async (tx: Db, id: string, identity: GoogleIdentity): Promise<string> => {
+  const join = async (tx: Db, id: string, identity: GoogleIdentity): Promise<Identity> => {
     await users.lock(tx, id)
     const owner = await users.get(id, tx)
     // Unless both sides have seen a mail arrive, one of the two may be a stranger who typed this address.
     if (!owner.emailVerified || !identity.emailVerified || owner.isGoogleUser)
       throw new AppError('EMAIL_ALREADY_EXISTS')
-    await users.joinGoogle(tx, id, identity)
     await deletePassword(tx, id)
-    return id
+    return users.joinGoogle(tx, id, identity)
   }
 
-  const make = async (tx: Db, identity: GoogleIdentity): Promise<User> => {
+  const make = async (tx: Db, identity: GoogleIdentity): Promise<Identity> => {
     const { email, emailVerified, name } = identity
     const username = await freeUsername(users, tx, usernameFrom(name, email))
     return users.create(tx, { username, email, emailVerified, google: identity })
   }
 
-  const accountOf = async (tx: Db, identity: GoogleIdentity): Promise<{ id: string; made?: User }> => {
+  const accountOf = async (tx: Db, identity: GoogleIdentity): Promise<{ user: Identity; isNew: boolean }> => {
     if (await isBarred(tx, googleUidOf(identity))) throw new AppError('GOOGLE_USER_NOT_FOUND')
     const known = await users.findByGoogle(identity, tx)
-    if (known) return known
+    if (known) return { user: known, isNew: false }
     const namesake = await users.findByEmail(identity.email, tx)
     if (namesake) {
       // Between the two looks the same identity may have come in on another device.
       const meanwhile = await users.findByGoogle(identity, tx)
-      return meanwhile ?? { id: await join(tx, namesake.id, identity) }
+      return { user: meanwhile ?? (await join(tx, namesake.id, identity)), isNew: false }
     }
-    const made = await make(tx, identity)
-    return { id: made.id, made }
+    return { user: await make(tx, identity), isNew: true }
   }
 
   const enter: GoogleSignIn = async (identity, language) => {
-    let made: User | undefined
-    const caller = await logins.start(async (tx) => {
+    let isNew = false
+    const started = await logins.start(async (tx) => {
       await insertUsedToken(tx, identity.tokenHash, identity.expiresAt + REMEMBERED_MS)
       const account = await accountOf(tx, identity)
-      made = account.made
-      return account.id
+      isNew = account.isNew
+      const user = await users.markActive(account.user.id, tx)
+      if (user === null) throw new AppError('UNAUTHORIZED')
+      return user
     })
-    if (made?.emailVerified === false) verification.sendLink(made, language)
-    return caller
+    if (isNew && !started.user.emailVerified) verification.sendLink(started.user, language)
+    return started
   }
 
   return async (identity, language) => {

@@ -1,3 +1,4 @@
+import type { ClientUser } from '#cloud/client-user.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Route } from '#cloud/http/route.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
@@ -25,6 +26,7 @@ import { verificationRoutes } from './verification-router.ts'
 export interface AuthDoorParts {
   readonly db: Db
   readonly users: Users
+  readonly clientUser: ClientUser
   readonly secret: string
   readonly limiter: RateLimiter
   readonly mailer: Mailer
@@ -37,7 +39,7 @@ export interface AuthDoorParts {
 export type Auth = ReturnType<typeof createAuth>
 
 export function createAuth(parts: AuthDoorParts) {
-  const { db, users, secret, limiter, mailer, google, exemptLoopback, now } = parts
+  const { db, users, clientUser, secret, limiter, mailer, google, exemptLoopback, now } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })
   const tokens = createTokenSigner(secret, now)
@@ -48,6 +50,7 @@ export function createAuth(parts: AuthDoorParts) {
   const service = createAuthService({
     db,
     users,
+    clientUser,
     logins,
     hasher,
     tokens,
@@ -70,10 +73,10 @@ export function createAuth(parts: AuthDoorParts) {
   })
   const profiles = createProfileService({ db, users, limiter, verification, mailTokens, mailPost })
   const routes: Route[] = [
-    ...authRoutes(service, users),
+    ...authRoutes(service, users, clientUser),
     ...verificationRoutes(verification),
     ...passwordRoutes(passwords),
-    ...profileRoutes(users, profiles),
+    ...profileRoutes(users, profiles, clientUser),
   ]
 
   return {
@@ -82,11 +85,10 @@ export function createAuth(parts: AuthDoorParts) {
     authenticate: service.authenticate,
     /** The same for an Authorization header. */
     identify: service.identify,
-    isAdmin: async (userId: string): Promise<boolean> => (await users.get(userId)).role === 'admin',
     /** Throws CURRENT_PASSWORD_INCORRECT, and RATE_LIMITED after too many wrong ones. */
     confirmPassword: passwords.confirm,
-    /** Whether a login has not ended. */
-    isLive: logins.isLive,
+    /** Whose login this is; null when it has ended. */
+    callerOf: logins.callerOf,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
     accountPart: authAccountPart(db),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClientUser } from '#cloud/client-user.ts'
 import { createMailer } from '#cloud/integrations/mail/create-mailer.ts'
 import { createLogger } from '#cloud/logger.ts'
 import { startTestCloud, TEST_SECRET, type TestCloud } from '#cloud/testing/test-cloud.ts'
@@ -37,6 +38,7 @@ function servicesWith(hasher: PasswordHasher) {
   const { now } = clock
   const mailTokens = createMailTokens({ db, users, now })
   const parts = {
+    clientUser: createClientUser({ balance: async () => 0 }),
     db,
     users,
     logins: createLogins({ db, users, now }),
@@ -57,7 +59,9 @@ function servicesWith(hasher: PasswordHasher) {
         verify: async () => undefined,
       },
       google: { verify: async () => null },
-      enterByGoogle: async () => ({ userId: '', loginId: '' }),
+      enterByGoogle: async () => {
+        throw new Error('nobody signs in with Google here')
+      },
     }),
   }
 }

@@ -1,11 +1,10 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Caller } from '#cloud/http/route.ts'
+import type { Caller, LoginId } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import { deleteLogins, insertLogin, isLive, listLogins } from './auth-repository.ts'
+import type { Identity, Users } from '#cloud/modules/users/index.ts'
+import { deleteLogins, deleteLoginsOf, findCaller, insertLogin, listLogins } from './auth-repository.ts'
 
-export interface EndedLogin extends Caller {
+export interface EndedLogin extends LoginId {
   /** `renewed`: the same device goes on with another login, and comes back by itself. */
   readonly reason: 'replaced' | 'renewed' | 'logout'
 }
@@ -21,7 +20,8 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
   }
 
   return {
-    isLive: ({ loginId, userId }: Caller, at: Db = db) => isLive(at, loginId, userId),
+    /** Whose login this is; null when it has ended. */
+    callerOf: (login: LoginId, at: Db = db): Promise<Caller | null> => findCaller(at, login),
 
     /** For realtime: close this login's connections. Returns what takes the listener away again. */
     onEnded(listener: LoginEndedListener): () => void {
@@ -29,27 +29,26 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
       return () => listeners.delete(listener)
     },
 
-    /** `prepare` runs first in the same transaction: registration makes the account there. */
+    /**
+     * `prepare` runs first in the same transaction and answers the user, whose row it has made or holds: of two logins of one
+     * account at the same moment the second waits for the first, and none comes after the account's end.
+     */
     async start(
-      prepare: (tx: Db) => Promise<string>,
+      prepare: (tx: Db) => Promise<Identity>,
       reason: 'replaced' | 'renewed' = 'replaced',
-    ): Promise<Caller> {
-      const { caller, replaced } = await db.transaction(async (tx) => {
-        const userId = await prepare(tx)
-        // Two logins of one account at the same moment come after one another, and none after the account's end.
-        if (!(await users.lock(tx, userId))) throw new AppError('UNAUTHORIZED')
-        const older = await listLogins(tx, userId)
-        await deleteLogins(tx, older)
-        const login = { id: newId(), userId, createdAt: now() }
-        await insertLogin(tx, login)
-        await users.markActive(userId, tx)
-        return { caller: { userId, loginId: login.id }, replaced: older }
+    ): Promise<{ login: LoginId; user: Identity }> {
+      const { login, user, replaced } = await db.transaction(async (tx) => {
+        const user = await prepare(tx)
+        const replaced = await deleteLoginsOf(tx, user.id)
+        const login = { userId: user.id, loginId: newId() }
+        await insertLogin(tx, login, now())
+        return { login, user, replaced }
       })
-      tell(caller.userId, replaced, reason)
-      return caller
+      tell(user.id, replaced, reason)
+      return { login, user }
     },
 
-    async end({ userId, loginId }: Caller): Promise<void> {
+    async end({ userId, loginId }: LoginId): Promise<void> {
       if ((await deleteLogins(db, [loginId])) > 0) tell(userId, [loginId], 'logout')
     },
 

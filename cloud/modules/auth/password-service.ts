@@ -1,5 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Caller } from '#cloud/http/route.ts'
+import type { LoginId } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
@@ -52,7 +52,7 @@ export function createPasswordService(parts: PasswordParts) {
      * Whoever else holds a token of this login is out, connections included; the caller goes on with the one in the answer.
      */
     async change(
-      caller: Caller,
+      caller: LoginId,
       { currentPassword, newPassword }: ChangePasswordBody,
       ip: string,
     ): Promise<{ token: string }> {
@@ -61,18 +61,19 @@ export function createPasswordService(parts: PasswordParts) {
       await confirm(userId, currentPassword, ip)
       const passwordHash = await hasher.hash(newPassword)
       const renewed = await logins.start(async (tx) => {
-        await users.lock(tx, userId)
+        const user = await users.markActive(userId, tx)
         // Meanwhile the account may have gone over to Google: a new one would open an account that has none.
-        await requirePassword(userId, tx)
+        if (user?.isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
         // While we hashed, the owner may have reset the password to lock out whoever asks this.
-        if (!(await logins.isLive(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+        if (user === null || !(await logins.callerOf(caller, tx)))
+          throw new AppError('TOKEN_INVALID_OR_EXPIRED')
         if ((await findPasswordTime(tx, userId)) !== changedAt)
           throw new AppError('CURRENT_PASSWORD_INCORRECT')
         await mailTokens.withdraw(tx, userId, 'reset')
         await savePassword(tx, userId, passwordHash, now())
-        return userId
+        return user
       }, 'renewed')
-      return { token: await tokens.sign(renewed) }
+      return { token: await tokens.sign(renewed.login) }
     },
 
     /** Nothing is looked up before the answer: neither it nor its time tells who has an account. */

@@ -1,10 +1,11 @@
+import type { ClientUser } from '#cloud/client-user.ts'
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { languageBody, profileBody, tutorialStepBody, userData } from '#shared/schemas/auth.ts'
 import type { ProfileService } from './profile-service.ts'
 
 /** Changing one's own account. */
-export const profileRoutes = (users: Users, profiles: ProfileService): Route[] => [
+export const profileRoutes = (users: Users, profiles: ProfileService, clientUser: ClientUser): Route[] => [
   route({
     method: 'patch',
     path: '/auth/profile',
@@ -13,7 +14,9 @@ export const profileRoutes = (users: Users, profiles: ProfileService): Route[] =
     summary: 'Change name, address, avatar or who sees the collection',
     body: profileBody,
     response: userData,
-    handle: async ({ caller, body }) => ({ user: await profiles.change(caller, body) }),
+    handle: async ({ caller, body }) => ({
+      user: await clientUser(await profiles.change(caller, body)),
+    }),
   }),
   route({
     method: 'patch',
@@ -23,7 +26,9 @@ export const profileRoutes = (users: Users, profiles: ProfileService): Route[] =
     summary: 'Choose the language',
     body: languageBody,
     response: userData,
-    handle: async ({ caller, body }) => ({ user: await users.chooseLanguage(caller.userId, body.language) }),
+    handle: async ({ caller, body }) => ({
+      user: await clientUser(await users.chooseLanguage(caller.userId, body.language)),
+    }),
   }),
   route({
     method: 'patch',
@@ -33,7 +38,9 @@ export const profileRoutes = (users: Users, profiles: ProfileService): Route[] =
     summary: 'Set the tutorial step; 0 ends the tutorial',
     body: tutorialStepBody,
     response: userData,
-    handle: async ({ caller, body }) => ({ user: await users.setTutorialStep(caller.userId, body.step) }),
+    handle: async ({ caller, body }) => ({
+      user: await clientUser(await users.setTutorialStep(caller.userId, body.step)),
+    }),
   }),
   route({
     method: 'post',
@@ -41,6 +48,6 @@ export const profileRoutes = (users: Users, profiles: ProfileService): Route[] =
     access: 'player',
     tag: 'profile',
     summary: 'Be shown as online for five minutes',
-    handle: ({ caller }) => users.markActive(caller.userId),
+    handle: async ({ caller }) => void (await users.markActive(caller.userId)),
   }),
 ]

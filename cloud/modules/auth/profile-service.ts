@@ -1,8 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
-import { fold, type ProfileChanges, type Users } from '#cloud/modules/users/index.ts'
+import { fold, type Identity, type ProfileChanges, type Users } from '#cloud/modules/users/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
-import type { User } from '#shared/schemas/user.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { MailPost } from './mail-post.ts'
 import type { MailTokens } from './mail-tokens.ts'
@@ -26,7 +25,7 @@ export function createProfileService(parts: ProfileParts) {
   const { db, users, limiter, verification, mailTokens, mailPost } = parts
 
   return {
-    async change({ userId }: Caller, changes: ProfileChanges): Promise<User> {
+    async change({ userId }: Caller, changes: ProfileChanges): Promise<Identity> {
       const isMove =
         changes.email !== undefined && fold(changes.email) !== fold((await users.get(userId)).email)
       if (isMove) await limiter.take(ADDRESS_CHANGES, userId)

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Caller } from '#cloud/http/route.ts'
+import type { LoginId } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
 import { REFRESH_GRACE_MS, TOKEN_LIFE_MS } from '#shared/constants/timings.ts'
 
@@ -7,11 +7,11 @@ const ISSUER = 'riddle-rooms'
 const ALGORITHM = 'HS256'
 
 export interface TokenSigner {
-  sign(caller: Caller): Promise<string>
+  sign(login: LoginId): Promise<string>
   /** Who a token was made for; null when it is forged, or expired. The login may have ended since. */
-  read(token: string): Promise<Caller | null>
+  read(token: string): Promise<LoginId | null>
   /** The same, for one that expired less than 30 days ago, too. */
-  readForRefresh(token: string): Promise<Caller | null>
+  readForRefresh(token: string): Promise<LoginId | null>
 }
 
 export function createTokenSigner(secret: string, now: () => number): TokenSigner {
@@ -24,7 +24,7 @@ export function createTokenSigner(secret: string, now: () => number): TokenSigne
     ['sign', 'verify'],
   )
 
-  const readWithin = async (token: string, graceMs: number): Promise<Caller | null> => {
+  const readWithin = async (token: string, graceMs: number): Promise<LoginId | null> => {
     try {
       const { payload } = await jwtVerify(token, await importing, {
         algorithms: [ALGORITHM],

@@ -89,6 +89,7 @@ export const gameRoutes = (game: GameService): Route[] => [
     summary: 'Play again: one new room for all who ask before this one closes',
     params,
     response: roomData,
+    once: 'claim',
     precheck: ({ caller, params: { id } }) => game.requireMember(caller, id),
     handle: ({ caller, params: { id } }) => game.rematch(caller, id),
   }),

@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
-import { type RoomsService, unwrap } from '#cloud/modules/rooms/index.ts'
+import { playerOf, type RoomsService, unwrap } from '#cloud/modules/rooms/index.ts'
 import { type GameServer, type RoomDirectory, roomIdOfSession, sessionIdOf } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ActiveRooms, AnswerData, GameSession } from '#shared/schemas/game.ts'
@@ -66,7 +66,7 @@ export function createGameService({ db, games, rooms, directory }: GameParts) {
     end: ({ userId }: Caller, id: string): Promise<SessionAnswer> => inRoom(id, { type: 'end_game', userId }),
 
     async rematch(caller: Caller, id: string): Promise<{ room: Room }> {
-      return unwrap(await games.rematch(await rooms.playerOf(caller), id))
+      return unwrap(await games.rematch(playerOf(caller), id))
     },
 
     async queueStatus(caller: Caller): Promise<{ gameSession: GameSession | null; activeRoom: Room | null }> {

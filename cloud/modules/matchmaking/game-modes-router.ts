@@ -38,6 +38,7 @@ export const gameModeRoutes = (rooms: RoomsService): Route[] => [
     response: roomData,
     status: 201,
     rateLimit: createLimit,
+    once: 'claim',
     handle: ({ caller, body }) => rooms.create(caller, fromPrivateBody(body), 'private'),
   }),
   route({

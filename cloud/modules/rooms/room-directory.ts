@@ -94,10 +94,10 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
     },
     takeSeat: (userId, roomId, from) =>
       inTurn(userId, async () => {
-        const isTaken = await moveSeat(db, userId, from, roomId)
-        if (!isTaken) return false
+        const seat = await moveSeat(db, userId, from, roomId)
+        if (!seat) return false
         seats.set(roomId, (seats.get(roomId) ?? new Set()).add(userId))
-        await onSeated(userId)
+        if (seat.isWaiting) await onSeated(userId)
         return true
       }),
     freeSeat: (userId, roomId) =>

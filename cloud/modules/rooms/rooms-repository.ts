@@ -115,12 +115,31 @@ export async function findRooms(
   return { rooms: rows.map(({ body }) => fromJson<Room>(body)), total: Number(count?.total ?? 0) }
 }
 
-/** Compare and set: whether the user sits in `to` now, who sat in `from` (or there already) before. */
-export async function moveSeat(db: Db, userId: string, from: string | null, to: string): Promise<boolean> {
-  if (from === null)
-    await db('room_seats').insert({ user_id: userId, room_id: to }).onConflict('user_id').ignore()
-  else await db('room_seats').where({ user_id: userId, room_id: from }).update({ room_id: to })
-  return (await findSeat(db, userId)) === to
+/** What taking a seat found. */
+export interface SeatTaken {
+  /** Whether the user still waits for a match. */
+  readonly isWaiting: boolean
+}
+
+const IS_WAITING =
+  '(select count(*) from queue_tickets where queue_tickets.user_id = room_seats.user_id and queue_tickets.room_id is null) as waiting'
+
+/** Compare and set: the user sits in `to` now, who sat in `from` (or there already) before. Null: they sit elsewhere. */
+export async function moveSeat(
+  db: Db,
+  userId: string,
+  from: string | null,
+  to: string,
+): Promise<SeatTaken | null> {
+  const seats = db('room_seats')
+  const moved: { waiting: number }[] = await (from === null
+    ? seats.insert({ user_id: userId, room_id: to }).onConflict('user_id').ignore()
+    : seats.where({ user_id: userId, room_id: from }).update({ room_id: to })
+  ).returning(db.raw(IS_WAITING))
+  // Unmoved may still be right: the seat was here already.
+  const [seat = await db('room_seats').where({ user_id: userId, room_id: to }).first(db.raw(IS_WAITING))] =
+    moved
+  return seat ? { isWaiting: seat.waiting > 0 } : null
 }
 
 export async function deleteSeat(db: Db, userId: string, roomId: string): Promise<void> {

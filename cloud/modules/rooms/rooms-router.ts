@@ -43,6 +43,7 @@ export const roomListRoutes = (rooms: RoomsService): Route[] => [
     response: roomData,
     status: 201,
     rateLimit: createLimit,
+    once: 'claim',
     handle: ({ caller, body }) => rooms.create(caller, body, 'quick'),
   }),
   route({
@@ -55,6 +56,7 @@ export const roomListRoutes = (rooms: RoomsService): Route[] => [
     response: roomData,
     status: 201,
     rateLimit: createLimit,
+    once: 'claim',
     handle: ({ caller, body }) => rooms.create(caller, fromPrivateBody(body), 'private'),
   }),
   route({

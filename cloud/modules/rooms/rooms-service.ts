@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
+import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { type GameServer, type Player, withoutInviteCode } from '#host-engine/index.ts'
 import type { RoomMode } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -13,7 +13,7 @@ import { unwrap } from './unwrap.ts'
 
 export interface RoomsParts {
   readonly db: Db
-  readonly users: Users
+  readonly wallet: Pick<Wallet, 'balance'>
   readonly games: GameServer
   readonly now: () => number
 }
@@ -22,15 +22,18 @@ interface RoomAnswer {
   readonly room: Room
 }
 
+/** Of a caller, what the engine may know: it may send it to another process. */
+export const playerOf = ({ userId, loginId, username, avatar }: Player): Player => ({
+  userId,
+  loginId,
+  username,
+  avatar,
+})
+
 export type RoomsService = ReturnType<typeof createRoomsService>
 
 /** What a caller may do with rooms; whether they may is the engine's to say. */
-export function createRoomsService({ db, users, games, now }: RoomsParts) {
-  const playerOf = async ({ userId, loginId }: Caller): Promise<Player> => {
-    const { username, avatar } = await users.get(userId)
-    return { userId, loginId, username, avatar }
-  }
-
+export function createRoomsService({ db, wallet, games, now }: RoomsParts) {
   const seen = async (caller: Caller, room: Room): Promise<Room> =>
     (await games.isMember(room.id, caller.userId)) ? room : withoutInviteCode(room)
 
@@ -40,8 +43,14 @@ export function createRoomsService({ db, users, games, now }: RoomsParts) {
     return room
   }
 
+  /** Throws INSUFFICIENT_R3 before a room is made that would have to close again. */
+  async function requireBalance({ userId }: Caller, price: number): Promise<void> {
+    if (price === 0) return
+    const balance = await wallet.balance(userId)
+    if (price > balance) throw new AppError('INSUFFICIENT_R3', { balance, price })
+  }
+
   return {
-    playerOf,
     existing,
 
     async list(query: ListRoomsQuery): Promise<RoomList> {
@@ -54,12 +63,9 @@ export function createRoomsService({ db, users, games, now }: RoomsParts) {
     }),
 
     async create(caller: Caller, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
-      const player = await playerOf(caller)
       const settings = engineSettings(body, mode)
-      const { balance } = await users.get(caller.userId)
-      if (settings.tokenReward > balance)
-        throw new AppError('INSUFFICIENT_R3', { balance, price: settings.tokenReward })
-      return unwrap(await games.createRoom(player, settings, body.password))
+      await requireBalance(caller, settings.tokenReward)
+      return unwrap(await games.createRoom(playerOf(caller), settings, body.password))
     },
 
     /** Refuses those who may not change this room before their body is looked at. */
@@ -81,15 +87,15 @@ export function createRoomsService({ db, users, games, now }: RoomsParts) {
       unwrap(await games.perform(roomId, { type: 'close_room', userId }))
     },
 
-    async join(caller: Caller, roomId: string, options: JoinOptions): Promise<RoomAnswer> {
-      return unwrap(await games.join(await playerOf(caller), roomId, options))
+    async join(caller: Player, roomId: string, options: JoinOptions): Promise<RoomAnswer> {
+      return unwrap(await games.join(playerOf(caller), roomId, options))
     },
 
     async joinByCode(caller: Caller, inviteCode: string, options: JoinOptions): Promise<RoomAnswer> {
       const roomId = await findRoomIdByCode(db, inviteCode, now() - GONE_AFTER_MS)
       if (roomId === null || (await games.room(roomId)) === null)
         throw new AppError('NO_ROOM_FOUND_WITH_CODE')
-      return unwrap(await games.join(await playerOf(caller), roomId, options))
+      return unwrap(await games.join(playerOf(caller), roomId, options))
     },
 
     async leave({ userId }: Caller, roomId: string): Promise<void> {

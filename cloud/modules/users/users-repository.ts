@@ -44,6 +44,10 @@ const COLUMNS = {
   createdAt: 'created_at',
 } as const satisfies Record<keyof UserRow, string>
 
+const RETURNED = Object.entries(COLUMNS).map(([field, column]) => `${column} as ${field}`)
+
+const STATS_COLUMNS = { games: 'games', wins: 'wins', stars: 'stars', xp: 'xp' } as const
+
 const toColumns = (fields: Partial<UserRow>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field as keyof UserRow], value]))
 
@@ -73,8 +77,10 @@ export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow
   return rows.map(fromDatabase)
 }
 
-export async function updateUser(db: Db, id: string, changes: Partial<UserRow>): Promise<void> {
-  await db('users').where({ id }).update(toColumns(changes))
+/** The row as it is then; null when nobody has this id. */
+export async function updateUser(db: Db, id: string, changes: Partial<UserRow>): Promise<UserRow | null> {
+  const [row] = await db('users').where({ id }).update(toColumns(changes)).returning<UserRow[]>(RETURNED)
+  return row ? fromDatabase(row) : null
 }
 
 /** Everything that belongs to the user goes with the row. */
@@ -96,9 +102,17 @@ export async function verifyAddress(db: Db, id: string, emailFolded: string): Pr
   return verified > 0
 }
 
-export async function findStats(db: Db, userId: string): Promise<StatsRow> {
-  const row = await db('player_stats').where({ user_id: userId }).first('games', 'wins', 'stars', 'xp')
-  return row ?? { games: 0, wins: 0, stars: 0, xp: 0 }
+export async function findUserWithStats(
+  db: Db,
+  id: string,
+): Promise<{ user: UserRow; stats: StatsRow } | null> {
+  const row = await db('users')
+    .join('player_stats', 'player_stats.user_id', 'users.id')
+    .where({ id })
+    .first<(UserRow & StatsRow) | undefined>({ ...COLUMNS, ...STATS_COLUMNS })
+  if (!row) return null
+  const { games, wins, stars, xp, ...user } = row
+  return { user: fromDatabase(user), stats: { games, wins, stars, xp } }
 }
 
 export async function addToStats(db: Db, userId: string, more: StatsRow): Promise<void> {

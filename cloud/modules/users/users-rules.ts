@@ -1,4 +1,5 @@
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
+import type { Language } from '#shared/constants/game.ts'
 import { ONLINE_FOR_MS } from '#shared/constants/timings.ts'
 import { withoutHeapedMarks } from '#shared/schemas/primitives.ts'
 import type { PlayerStats, User } from '#shared/schemas/user.ts'
@@ -25,8 +26,25 @@ export const firstAvatar = (userId: string): string => {
 
 export const isFreeAvatar = (avatar: string): boolean => FREE_AVATARS.some((free) => free === avatar)
 
-/** What the account itself may see of it. The subscription follows with the store. */
-export const toUser = (row: UserRow, balance: number): User => ({
+/** Who somebody is: what the user row says, and nothing that other modules know of the account. */
+export interface Identity {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly avatar: string
+  readonly preferredLanguage: Language | null
+  readonly tutorialStep: number
+  readonly role: User['role']
+  /** They sign in at Google, in place of a password. */
+  readonly isGoogleUser: boolean
+  /** Their name at Google; null when they do not sign in there. */
+  readonly googleSubject: string | null
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
+export const toIdentity = (row: UserRow): Identity => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -36,13 +54,11 @@ export const toUser = (row: UserRow, balance: number): User => ({
   tutorialStep: row.tutorialStep,
   role: row.role,
   isGoogleUser: row.googleUid !== null,
-  ...(row.googleUid !== null && { firebaseUser: { uid: subjectOf(row.googleUid), email: row.email } }),
-  createdAt: new Date(row.createdAt).toISOString(),
-  balance,
-  isSubscriber: false,
+  googleSubject: row.googleUid && subjectOf(row.googleUid),
+  createdAt: row.createdAt,
 })
 
-/** Of the place in the ranking the module ranks knows; words follow with the library. */
+/** Without the place in the ranking, which is the module ranks's. Words follow with the library. */
 export const toStats = (row: UserRow, stats: StatsRow, now: number): Omit<PlayerStats, 'globalRank'> => ({
   level: levelOf(stats.xp),
   levelProgress: levelProgress(stats.xp),

@@ -1,15 +1,14 @@
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
-import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { PlayerStats, User } from '#shared/schemas/user.ts'
+import type { PlayerStats } from '#shared/schemas/user.ts'
 import {
   addToStats,
   deleteUser,
-  findStats,
   findUser,
   findUsers,
+  findUserWithStats,
   insertUser,
   lockUser,
   type StatsRow,
@@ -22,15 +21,15 @@ import {
   firstAvatar,
   fold,
   googleUidOf,
+  type Identity,
   isFreeAvatar,
+  toIdentity,
   toStats,
-  toUser,
 } from './users-rules.ts'
 
 export interface NewUser {
   readonly username: string
   readonly email: string
-  readonly role?: User['role']
   readonly emailVerified?: boolean
   /** With whom they sign in, in place of a password. */
   readonly google?: ForeignIdentity
@@ -55,30 +54,25 @@ export type Users = ReturnType<typeof createUsersService>
 
 export interface UsersParts {
   readonly db: Db
-  readonly wallet: Pick<Wallet, 'welcome' | 'balance'>
+  /** In the transaction that makes an account. */
+  readonly onCreated: (tx: Db, userId: string) => Promise<void>
   readonly now: () => number
 }
 
 /** The one writer of the user row. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export const createUsersService = ({ db, wallet, now }: UsersParts) => {
-  const existing = async (id: string, at: Db = db): Promise<UserRow> => {
-    const row = await findUser(at, 'id', id)
+export const createUsersService = ({ db, onCreated, now }: UsersParts) => {
+  const found = <Row>(row: Row | null): Row => {
     if (row === null) throw new AppError('USER_NOT_FOUND')
     return row
   }
 
-  const whole = async (row: UserRow, at: Db): Promise<User> => toUser(row, await wallet.balance(row.id, at))
+  const existing = async (id: string, at: Db = db): Promise<UserRow> => found(await findUser(at, 'id', id))
 
-  const change = async (id: string, changes: Partial<UserRow>, at: Db = db): Promise<User> => {
-    await updateUser(at, id, changes)
-    return whole(await existing(id, at), at)
-  }
+  const change = async (id: string, changes: Partial<UserRow>, at: Db = db): Promise<Identity> =>
+    toIdentity(found(await updateUser(at, id, changes)))
 
   return {
-    async create(
-      tx: Db,
-      { username, email, role = 'player', emailVerified = false, google }: NewUser,
-    ): Promise<User> {
+    async create(tx: Db, { username, email, emailVerified = false, google }: NewUser): Promise<Identity> {
       const id = newId()
       const row: UserRow = {
         id,
@@ -90,33 +84,33 @@ export const createUsersService = ({ db, wallet, now }: UsersParts) => {
         avatar: firstAvatar(id),
         preferredLanguage: null,
         tutorialStep: 1,
-        role,
+        role: 'player',
         collectionPrivate: false,
         googleUid: google ? googleUidOf(google) : null,
         lastActiveAt: now(),
         createdAt: now(),
       }
       await insertUser(tx, row)
-      await wallet.welcome(tx, id)
-      return whole(row, tx)
+      await onCreated(tx, id)
+      return toIdentity(row)
     },
 
     /** Throws USER_NOT_FOUND. */
-    get: async (id: string, at: Db = db): Promise<User> => whole(await existing(id, at), at),
+    get: async (id: string, at: Db = db): Promise<Identity> => toIdentity(await existing(id, at)),
 
-    async findByUsername(username: string, at: Db = db): Promise<User | null> {
+    async findByUsername(username: string, at: Db = db): Promise<Identity | null> {
       const row = await findUser(at, 'usernameFolded', fold(username))
-      return row && whole(row, at)
+      return row && toIdentity(row)
     },
 
-    async findByEmail(email: string, at: Db = db): Promise<User | null> {
+    async findByEmail(email: string, at: Db = db): Promise<Identity | null> {
       const row = await findUser(at, 'emailFolded', fold(email))
-      return row && whole(row, at)
+      return row && toIdentity(row)
     },
 
-    async findByGoogle(identity: ForeignIdentity, at: Db = db): Promise<User | null> {
+    async findByGoogle(identity: ForeignIdentity, at: Db = db): Promise<Identity | null> {
       const row = await findUser(at, 'googleUid', googleUidOf(identity))
-      return row && whole(row, at)
+      return row && toIdentity(row)
     },
 
     /** What others may see; an id that nobody has is left out. */
@@ -130,10 +124,10 @@ export const createUsersService = ({ db, wallet, now }: UsersParts) => {
       }))
     },
 
-    /** The account's own profile, without its rank. */
-    async profile(id: string): Promise<{ user: User; stats: Omit<PlayerStats, 'globalRank'> }> {
-      const row = await existing(id)
-      return { user: await whole(row, db), stats: toStats(row, await findStats(db, id), now()) }
+    /** Throws USER_NOT_FOUND. */
+    async profile(id: string): Promise<{ identity: Identity; stats: Omit<PlayerStats, 'globalRank'> }> {
+      const { user, stats } = found(await findUserWithStats(db, id))
+      return { identity: toIdentity(user), stats: toStats(user, stats, now()) }
     },
 
     /**
@@ -144,7 +138,7 @@ export const createUsersService = ({ db, wallet, now }: UsersParts) => {
       tx: Db,
       id: string,
       { username, email, avatar, collectionPrivate }: ProfileChanges,
-    ): Promise<{ user: User; formerEmail: string | null }> {
+    ): Promise<{ user: Identity; formerEmail: string | null }> {
       await lockUser(tx, id)
       const before = await existing(id, tx)
       const owned = avatar === undefined || avatar === before.avatar || isFreeAvatar(avatar)
@@ -161,22 +155,25 @@ export const createUsersService = ({ db, wallet, now }: UsersParts) => {
       return { user, formerEmail: isOtherEmail ? before.email : null }
     },
 
-    chooseLanguage: (id: string, language: Language): Promise<User> =>
+    chooseLanguage: (id: string, language: Language): Promise<Identity> =>
       change(id, { preferredLanguage: language }),
 
-    setTutorialStep: (id: string, tutorialStep: number): Promise<User> => change(id, { tutorialStep }),
+    setTutorialStep: (id: string, tutorialStep: number): Promise<Identity> => change(id, { tutorialStep }),
 
     /** False when the account has another address by now: that one nobody has proven. */
-    markVerified: (tx: Db, { id, email }: Pick<User, 'id' | 'email'>): Promise<boolean> =>
+    markVerified: (tx: Db, { id, email }: Pick<Identity, 'id' | 'email'>): Promise<boolean> =>
       verifyAddress(tx, id, fold(email)),
 
-    joinGoogle: (tx: Db, id: string, identity: ForeignIdentity): Promise<void> =>
-      updateUser(tx, id, { googleUid: googleUidOf(identity) }),
+    joinGoogle: (tx: Db, id: string, identity: ForeignIdentity): Promise<Identity> =>
+      change(id, { googleUid: googleUidOf(identity) }, tx),
 
-    makeAdmin: (tx: Db, id: string): Promise<void> => updateUser(tx, id, { role: 'admin' }),
+    makeAdmin: (tx: Db, id: string): Promise<Identity> => change(id, { role: 'admin' }, tx),
 
-    /** Online from now on, for five minutes. */
-    markActive: (id: string, at: Db = db): Promise<void> => updateUser(at, id, { lastActiveAt: now() }),
+    /** Online from now on, for five minutes. In a transaction it holds the row like `lock`. Null when the account is gone. */
+    async markActive(id: string, at: Db = db): Promise<Identity | null> {
+      const row = await updateUser(at, id, { lastActiveAt: now() })
+      return row && toIdentity(row)
+    },
 
     /** What a game brought. */
     addToStats: (tx: Db, id: string, more: StatsRow): Promise<void> => addToStats(tx, id, more),

@@ -24,6 +24,7 @@ export function countPause(transition: Transition): void {
 export function chargePause(transition: Transition, { userId, awaySince, pausedMs }: Member): void {
   const stage = gameOf(transition.state)?.stage
   if (stage?.kind !== 'paused' || stage.reason !== 'players' || awaySince === null) return
+  if (stage.since === null) return
   setMember(transition, userId, { pausedMs: pausedMs + transition.now - Math.max(stage.since, awaySince) })
 }
 

@@ -1,7 +1,7 @@
 import { CHAT_HISTORY_MAX, CHAT_WINDOW_LINES } from '#shared/constants/limits.ts'
 import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS, CHAT_WINDOW_MS } from '#shared/constants/timings.ts'
 import type { ChatMessage } from '#shared/protocol/parts.ts'
-import type { Instant, Member, RoomState, UserId } from '../room-state.ts'
+import { type Instant, isInRound, type Member, type RoomState, type UserId } from '../room-state.ts'
 import { emit, set, setMember, type Transition } from '../transition.ts'
 
 /** Milliseconds until this member may send again; 0 when they may. */
@@ -26,8 +26,7 @@ export function countLine(transition: Transition, member: Member): void {
 export function roundInProgress(state: RoomState): number | null {
   if (state.phase.kind !== 'playing') return null
   const { round, stage } = state.phase.game
-  const answering = stage.kind === 'answering' || (stage.kind === 'paused' && stage.of === 'answering')
-  return answering && round ? round.number : null
+  return isInRound(stage) && round ? round.number : null
 }
 
 export function hasAnswered(state: RoomState, userId: UserId): boolean {

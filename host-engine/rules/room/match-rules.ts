@@ -4,7 +4,14 @@ import { MATCH_START_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts
 import { drawKeyMs } from '../bots/bot-plan.ts'
 import { leaverScoreOf, scoreOf } from '../game/scoring.ts'
 import type { SystemCommand } from '../room-command.ts'
-import { type Instant, type Member, type RoomState, type Settings, sessionIdOf } from '../room-state.ts'
+import {
+  hasBegun,
+  type Instant,
+  type Member,
+  type RoomState,
+  type Settings,
+  sessionIdOf,
+} from '../room-state.ts'
 import { draw, OK, playersOf, type Reply, set, type Transition } from '../transition.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
@@ -60,8 +67,6 @@ function seatBots(transition: Transition): void {
   const keyMs = Object.fromEntries(bots.map(({ userId }) => [userId, drawKeyMs(() => draw(transition))]))
   set(transition, { members: [...members, ...bots], seats: seats + bots.length, match: { ...match, keyMs } })
 }
-
-const hasBegun = ({ phase }: RoomState): boolean => phase.kind !== 'waiting' && phase.kind !== 'starting'
 
 /** A match that has not begun is taken apart: those who came go back to the head of the queue. */
 export function requeueMatch(transition: Transition): void {

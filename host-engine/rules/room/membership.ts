@@ -1,7 +1,7 @@
 import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
-import type { Member, RoomState, UserId } from '../room-state.ts'
+import { hasBegun, type Member, type RoomState, type UserId } from '../room-state.ts'
 import {
   answer,
   emit,
@@ -38,7 +38,7 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
   if (join.spectate) return spectatorRefusal(state)
-  if (state.phase.kind === 'playing' || state.phase.kind === 'settling') return refuse('ROOM_ALREADY_STARTED')
+  if (hasBegun(state)) return refuse('ROOM_ALREADY_STARTED')
   return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
 }
 
@@ -56,8 +56,7 @@ function ensureHost(transition: Transition): void {
 
 /** Someone who is here already has no second seat; one who only watched may take a seat while the room waits. */
 function sitDown(transition: Transition, { userId, role }: Member, command: Join): Reply {
-  const { kind } = transition.state.phase
-  if (role === 'spectator' && !command.spectate && (kind === 'waiting' || kind === 'starting')) {
+  if (role === 'spectator' && !command.spectate && !hasBegun(transition.state)) {
     const refusal = barrier(transition, { ...command, password: 'right' })
     if (refusal) return refusal
     setMember(transition, userId, { role: 'player' })
@@ -125,10 +124,26 @@ export function leave(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return OK
   remove(transition, member)
-  const { phase, members } = transition.state
-  if (members.length === 0 && (phase.kind === 'waiting' || phase.kind === 'finished'))
-    closeRoom(transition, 'empty')
+  if (transition.state.members.length === 0) closeEmpty(transition)
   return OK
+}
+
+function closeEmpty(transition: Transition): void {
+  const { phase } = transition.state
+  switch (phase.kind) {
+    case 'waiting':
+    case 'finished':
+      closeRoom(transition, 'empty')
+      break
+    // A game ends by its own rules, and what is to be settled is settled first.
+    case 'starting':
+    case 'playing':
+    case 'settling':
+    case 'closed':
+      break
+    default:
+      phase satisfies never
+  }
 }
 
 /** Takes the seat of one who stayed away too long. */

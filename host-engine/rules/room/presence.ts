@@ -3,6 +3,7 @@ import { HOST_PAUSE_LIMIT_MS, PAUSE_LIMIT_MS } from '#shared/constants/timings.t
 import { endUnfinished, finishGame } from '../game/game-end.ts'
 import {
   type Game,
+  type Instant,
   isRanked,
   type RoomState,
   type RunningStage,
@@ -14,7 +15,7 @@ import { chargeAbsentees, countPause, pauseLeft } from './absence.ts'
 
 type PausedStage = Extract<Stage, { kind: 'paused' }>
 
-const waitsForPlayers = (stage: Stage): boolean => stage.kind === 'paused' && stage.reason !== 'host'
+const waitsForPlayers = (stage: Stage): boolean => stage.kind === 'paused' && stage.reason === 'players'
 
 const peoplePresent = (state: RoomState) =>
   playersOf(state).filter((player) => player.connected && !player.isBot)
@@ -31,14 +32,14 @@ const setGame = (transition: Transition, game: Game): void =>
 
 interface PauseOf {
   readonly stage: RunningStage
-  readonly reason: PausedStage['reason']
+  readonly since: Instant | null
+  readonly reason: 'players' | 'host'
   readonly waitMs: number
 }
 
-function pause(transition: Transition, game: Game, { stage, reason, waitMs }: PauseOf): void {
+function pause(transition: Transition, game: Game, { stage, since, reason, waitMs }: PauseOf): void {
   const remainingMs = Math.max((stage.kind === 'answering' ? stage.endsAt : stage.nextAt) - transition.now, 0)
-  const since = transition.now
-  const until = since + waitMs
+  const until = transition.now + waitMs
   setGame(transition, {
     ...game,
     stage: { kind: 'paused', reason, since, until, of: stage.kind, remainingMs },
@@ -51,6 +52,9 @@ function runningAgain({ now }: Transition, { of, remainingMs }: PausedStage): Ru
   const at = now + remainingMs
   return of === 'answering' ? { kind: 'answering', endsAt: at } : { kind: 'between', nextAt: at }
 }
+
+const running = (transition: Transition, { stage }: Game): RunningStage =>
+  stage.kind === 'paused' ? runningAgain(transition, stage) : stage
 
 function resume(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
@@ -74,17 +78,22 @@ export function pauseIfDeserted(transition: Transition): void {
     setAloneSince(transition, transition.now)
     return
   }
-  const stage = game.stage.kind === 'paused' ? runningAgain(transition, game.stage) : game.stage
-  pause(transition, game, { stage, reason: 'players', waitMs })
+  pause(transition, game, {
+    stage: running(transition, game),
+    since: transition.now,
+    reason: 'players',
+    waitMs,
+  })
   countPause(transition)
 }
 
-/** The host that held the room is gone, and nobody is to blame: the pause takes nothing of anyone's share. */
+/** Nobody could stay connected while the room was moved: it takes nothing of anyone's share. */
 export function pauseForMove(transition: Transition): void {
-  if (transition.state.phase.kind !== 'playing' || !isDeserted(transition.state)) return
+  if (transition.state.phase.kind !== 'playing') return
+  chargeAbsentees(transition)
   const { game } = transition.state.phase
-  const stage = game.stage.kind === 'paused' ? runningAgain(transition, game.stage) : game.stage
-  pause(transition, game, { stage, reason: 'moved', waitMs: PAUSE_LIMIT_MS })
+  const stage = running(transition, game)
+  pause(transition, game, { stage, since: null, reason: 'players', waitMs: PAUSE_LIMIT_MS })
 }
 
 function setAloneSince(transition: Transition, aloneSince: number | null): void {
@@ -144,7 +153,12 @@ export function pauseByHost(transition: Transition, userId: UserId): Reply {
   if (transition.state.phase.kind !== 'playing') return refuse('NO_ROUND_RUNNING')
   const { game } = transition.state.phase
   if (game.stage.kind === 'paused') return refuse('CONFLICT')
-  pause(transition, game, { stage: game.stage, reason: 'host', waitMs: HOST_PAUSE_LIMIT_MS })
+  pause(transition, game, {
+    stage: game.stage,
+    since: transition.now,
+    reason: 'host',
+    waitMs: HOST_PAUSE_LIMIT_MS,
+  })
   return OK
 }
 

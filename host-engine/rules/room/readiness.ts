@@ -1,7 +1,7 @@
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
-import { isRanked, type RoomState, type Settings, type UserId } from '../room-state.ts'
+import { hasBegun, isRanked, type RoomState, type Settings, type UserId } from '../room-state.ts'
 import {
   answer,
   emit,
@@ -26,10 +26,10 @@ export function setReady(transition: Transition, userId: UserId, isReady: boolea
   const member = memberOf(transition.state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
   if (member.role === 'spectator') return refuse('FORBIDDEN')
-  const { kind } = transition.state.phase
-  if (kind !== 'waiting' && kind !== 'starting') return refuse('ROOM_ALREADY_STARTED')
+  if (hasBegun(transition.state)) return refuse('ROOM_ALREADY_STARTED')
   // Whoever could take it back could look at the opponents and go, as if there had been no countdown (RANK-13).
-  if (kind === 'starting' && !isReady && isRanked(transition.state)) return refuse('ROOM_ALREADY_STARTED')
+  if (transition.state.phase.kind === 'starting' && !isReady && isRanked(transition.state))
+    return refuse('ROOM_ALREADY_STARTED')
   if (member.ready !== isReady) {
     setMember(transition, userId, { ready: isReady })
     broadcastRoom(transition)
@@ -76,13 +76,20 @@ export function reviewStart(
 export function startGame(transition: Transition, userId: UserId): Reply {
   const refusal = hostOnly(transition, userId)
   if (refusal) return refusal
-  const { kind } = transition.state.phase
-  if (kind === 'finished' || kind === 'settling' || kind === 'closed') return refuse('ROOM_IS_CLOSED')
-  if (kind === 'waiting') {
-    if (!enoughPlayers(transition.state)) return refuse('TOO_FEW_PLAYERS')
-    beginCountdown(transition, false)
+  const { phase } = transition.state
+  switch (phase.kind) {
+    case 'waiting':
+      if (!enoughPlayers(transition.state)) return refuse('TOO_FEW_PLAYERS')
+      beginCountdown(transition, false)
+      return answer({ gameSession: sessionOf(transition.state) })
+    case 'starting':
+    case 'playing':
+      return answer({ gameSession: sessionOf(transition.state) })
+    case 'settling':
+    case 'finished':
+    case 'closed':
+      return refuse('ROOM_IS_CLOSED')
   }
-  return answer({ gameSession: sessionOf(transition.state) })
 }
 
 /** Changes settings of a waiting room; nobody is ready any more for what they have not seen (ROOM-8). */

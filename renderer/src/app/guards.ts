@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-route
 import { accountTexts } from '#renderer/lib/account-texts.ts'
 import { i18n, needTexts } from '#renderer/lib/i18n.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
-import { readToken } from '#renderer/session/token-store.ts'
 
 /** The home page of a signed-in user; before a language is chosen it is the language page. */
 async function home(): Promise<'/lobby' | '/select-language' | null> {

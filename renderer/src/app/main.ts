@@ -4,8 +4,8 @@ import '#renderer/theme/global.css'
 import { appTexts } from '#renderer/app/app-texts.ts'
 import { landingTexts } from '#renderer/features/landing/landing-texts.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { platform } from '#renderer/platform/platform.ts'
-import { readToken } from '#renderer/session/token-store.ts'
 
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { type Answer, readAnswer, refuseFailure } from '#renderer/lib/answer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { type Query, queryString } from '#renderer/lib/query-string.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { timedFetch } from '#renderer/lib/timed-fetch.ts'
-import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -119,7 +120,7 @@ export const setTokenRefresh = (refresh: ApiOptions['refresh']): void => {
 }
 
 export const api = createApi({
-  baseUrl: '/api',
-  readToken: () => localStorage.getItem(STORAGE_KEYS.authToken),
+  baseUrl: `${endpoint.origin}/api`,
+  readToken,
   refresh: (refused) => refreshToken(refused),
 })

@@ -10,8 +10,8 @@ import { validateData } from '#shared/schemas/auth.ts'
 
 let lastAt = Number.NEGATIVE_INFINITY
 
-/** An unreachable server has not refused. */
-const isRefused = () =>
+/** Whether the server refuses the stored token. An unreachable server has not refused it. */
+export const isTokenRefused = () =>
   api.get('/auth/validate', { schema: validateData }).then(
     () => false,
     (error) => error instanceof ApiError && error.status === 401,
@@ -25,7 +25,7 @@ export async function refreshSession(): Promise<boolean> {
   if (Date.now() - lastAt < SESSION_REFRESH_DEBOUNCE_MS) return true
   lastAt = Date.now()
   const outcome = await refreshToken()
-  if (outcome !== 'refreshed' && (await isRefused())) {
+  if (outcome !== 'refreshed' && (await isTokenRefused())) {
     expireSession()
     return false
   }

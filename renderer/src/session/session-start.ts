@@ -1,11 +1,11 @@
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { loadProfile } from '#renderer/session/session-refresh.ts'
 import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-store.ts'
 import { expireSession } from '#renderer/session/sign-out.ts'
 import { signedIn } from '#renderer/session/signed-in.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
-import { readToken } from '#renderer/session/token-store.ts'
 import { validateData } from '#shared/schemas/auth.ts'
 
 const validate = () => api.get('/auth/validate', { schema: validateData })

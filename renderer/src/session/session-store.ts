@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { localStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type User, userSchema } from '#shared/schemas/user.ts'
 
@@ -32,6 +33,7 @@ function restored(stored: unknown, fresh: SessionState): SessionState {
 export const useSession = create<SessionState>()(
   persist((): SessionState => SIGNED_OUT, {
     name: STORAGE_KEYS.app,
+    storage: createJSONStorage(() => localStore),
     version: 1,
     partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
     merge: restored,

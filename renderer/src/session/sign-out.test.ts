@@ -28,6 +28,25 @@ describe('logging out', () => {
     expect(sessionState()).toMatchObject({ user: null, isAuthenticated: false, authStatus: 'idle' })
   })
 
+  it('[SESS-9] leaves what belongs to a LAN host, a guest’s device token and the day’s riddle', async () => {
+    stubServer({ 'POST /auth/logout': () => ok(undefined) })
+    const kept = {
+      'lan:http://192.168.1.5:7777:auth_token': 'lan-jwt',
+      'lan:http://192.168.1.5:7777:app_store': '{}',
+      [STORAGE_KEYS.deviceToken]: 'device',
+      [STORAGE_KEYS.dailyRiddle]: '{"streak":3}',
+    }
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    sessionStorage.setItem('lan:http://192.168.1.5:7777:room_drafts', '{}')
+    const { logOut } = await loadSession()
+    logOut()
+    const left = Object.fromEntries(
+      Object.entries({ ...localStorage }).filter(([key]) => key !== 'preferences'),
+    )
+    expect(left).toEqual(kept)
+    expect(Object.keys(sessionStorage)).toEqual(['lan:http://192.168.1.5:7777:room_drafts'])
+  })
+
   it('[SESS-9] does so even when the server cannot be told', async () => {
     stubServer({ 'POST /auth/logout': () => failed(500, 'SERVER_ERROR', 'Server error') })
     const { logOut, sessionState } = await loadSession()

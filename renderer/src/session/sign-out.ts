@@ -1,10 +1,11 @@
 import { api } from '#renderer/lib/http-client.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { type SignedOutReason, sessionEvents } from '#renderer/session/session-events.ts'
 import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-store.ts'
-import { clearStorage, readToken } from '#renderer/session/token-store.ts'
+import { clearStorage } from '#renderer/session/token-store.ts'
 
 function forget(reason: SignedOutReason): void {
   setSession(SIGNED_OUT)

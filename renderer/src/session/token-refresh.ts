@@ -1,9 +1,10 @@
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { api, setTokenRefresh } from '#renderer/lib/http-client.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { sessionEvents } from '#renderer/session/session-events.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { expireSession } from '#renderer/session/sign-out.ts'
-import { readToken, storeToken } from '#renderer/session/token-store.ts'
+import { storeToken } from '#renderer/session/token-store.ts'
 import { REFRESH_THROTTLE_MS } from '#shared/constants/timings.ts'
 import { tokenData } from '#shared/schemas/auth.ts'
 

@@ -1,20 +1,32 @@
+import { endpoint } from '#renderer/lib/endpoint.ts'
+import { localStore, tabStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
-export const readToken = (): string | null => localStorage.getItem(STORAGE_KEYS.authToken)
+/** The token that the server has issued or accepted in this page load. */
+let accepted: string | null = null
+export const isAccepted = (token: string): boolean => token === accepted
 
-export const storeToken = (token: string): void => localStorage.setItem(STORAGE_KEYS.authToken, token)
+/** Stores a token that the server has just issued or accepted. */
+export function storeToken(token: string): void {
+  localStore.setItem(STORAGE_KEYS.authToken, token)
+  accepted = token
+}
 
 export function storeSession(token: string, userId: string): void {
   storeToken(token)
-  localStorage.setItem(STORAGE_KEYS.userId, userId)
+  localStore.setItem(STORAGE_KEYS.userId, userId)
 }
 
-/** Clears what this browser stores about the account, so that the next one sees nothing of it. Preferences stay. */
+/**
+ * Clears what this browser stores about the endpoint's account, so that the next one sees nothing of it. Preferences, a
+ * guest's device token, the day's riddle and other endpoints' data stay.
+ */
 export function clearStorage(): void {
-  const preferences = localStorage.getItem(STORAGE_KEYS.preferences)
-  localStorage.clear()
-  if (preferences !== null) localStorage.setItem(STORAGE_KEYS.preferences, preferences)
-  sessionStorage.clear()
+  accepted = null
+  localStore.clear()
+  tabStore.clear()
+  // Cookies know no port: a LAN host's logout would clear those of every server on its machine.
+  if (endpoint.kind === 'lan') return
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0]
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a secure context, a LAN address is none

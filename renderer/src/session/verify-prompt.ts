@@ -1,16 +1,17 @@
 import { create } from 'zustand'
+import { tabStore } from '#renderer/lib/storage.ts'
 import { onSignedOut } from '#renderer/session/session-events.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
 /** The address for which the prompt was dismissed in this visit. */
 const usePutOff = create<{ email: string | null }>(() => ({
-  email: sessionStorage.getItem(STORAGE_KEYS.verificationPutOff),
+  email: tabStore.getItem(STORAGE_KEYS.verificationPutOff),
 }))
 onSignedOut(() => usePutOff.setState({ email: null }))
 
 export function putOffVerification(email: string): void {
-  sessionStorage.setItem(STORAGE_KEYS.verificationPutOff, email)
+  tabStore.setItem(STORAGE_KEYS.verificationPutOff, email)
   usePutOff.setState({ email })
 }
 

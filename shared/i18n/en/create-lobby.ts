@@ -24,7 +24,7 @@ export const createLobby = {
     language: 'Language',
     spectators: 'Allow spectators',
     spectatorsHint: 'They see everything and cannot answer',
-    reward: 'Token reward',
+    reward: 'Prize in R3',
     rewardHint: 'You put it up, the winner gets it, an unfinished game returns it.',
     rewardCost: 'You pay {{reward}} R3 of your {{balance}} R3.',
     rewardTooHigh: 'You have {{balance}} R3.',

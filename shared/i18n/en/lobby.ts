@@ -39,7 +39,7 @@ export const lobby = {
     players: 'Players',
     rules: 'Rules',
     status: 'Status',
-    reward: 'Reward',
+    reward: 'Prize',
     action: 'Join',
     free: 'No prize',
     rewardR3: '{{value}} R3',

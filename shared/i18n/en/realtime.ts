@@ -14,6 +14,9 @@ export const realtime = {
   roomError: 'Room error occurred',
   justLeft_one: 'You have just left a room. You can join again in {{count}} second.',
   justLeft_other: 'You have just left a room. You can join again in {{count}} seconds.',
+  mayJoin: 'You can join a room again.',
+  backTo: 'Back to {{room}}',
+  leftLabel: 'The room you left',
   previousGameEnded: 'The previous game has ended. You have been returned to the lobby.',
   home: {
     kicked: 'The host has removed you from the room.',

@@ -17,6 +17,9 @@ export const realtime = {
   justLeft_one: 'Sei appena uscito da una stanza. Puoi rientrare tra {{count}} secondo.',
   justLeft_many: 'Sei appena uscito da una stanza. Puoi rientrare tra {{count}} di secondi.',
   justLeft_other: 'Sei appena uscito da una stanza. Puoi rientrare tra {{count}} secondi.',
+  mayJoin: 'Ora puoi entrare di nuovo in una stanza.',
+  backTo: 'Torna in {{room}}',
+  leftLabel: 'La stanza che hai lasciato',
   previousGameEnded: 'La partita precedente è finita. Sei di nuovo nella lobby.',
   home: {
     kicked: 'L’host ti ha fatto uscire dalla stanza.',

@@ -25,6 +25,7 @@ const ForceDisconnectModal = lazyPart(
   async () => (await import('#renderer/app/force-disconnect-modal.tsx')).ForceDisconnectModal,
 )
 
+const LeftDock = lazyPart<object>(async () => (await import('#renderer/app/layouts/left-dock.tsx')).LeftDock)
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
 
 /** The first entry of every visit has the same key, so by key alone a page would restore another page's scroll position. */
@@ -36,6 +37,7 @@ export function RootLayout() {
   const signedIn = useSession((state) => state.isAuthenticated)
   const isForceDisconnected = useSession((state) => state.forceDisconnectReason !== null)
   const searches = useMatchmaking(({ search, rankedBanUntil }) => search !== null || rankedBanUntil !== null)
+  const hasLeft = useRoomStore(({ left }) => left !== null)
   const page = usePageName()
   const readyCheck = useRoomStore(({ model }) => needsReadyCheck(model))
   const main = useRef<HTMLElement>(null)
@@ -60,6 +62,7 @@ export function RootLayout() {
       </main>
       {footer && <FooterLine />}
       <div className={classes.dock}>
+        {tabBar && hasLeft && <LeftDock />}
         {searches && <SearchDock withBar={tabBar} />}
         {tabBar && <TabBar />}
       </div>

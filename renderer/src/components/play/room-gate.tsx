@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { JustLeft } from '#renderer/components/play/just-left.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import '#renderer/components/play/toast-line.css'
@@ -81,6 +82,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
         </Center>
       )
     case 'failed': {
+      if (entry.error.code === 'JUST_LEFT') return <JustLeft onRetry={retry} home={home} />
       const canWatch = entry.error.code === 'ROOM_ALREADY_STARTED' || entry.error.code === 'ROOM_IS_FULL'
       return (
         <Center flex={1} p="xl" role="alert">

@@ -49,7 +49,7 @@ describe('the lobby creator', () => {
     await user.click(screen.getByRole('switch', { name: /Allow spectators/ }))
     await user.click(screen.getByRole('radio', { name: '×2' }))
     await user.click(screen.getByRole('radio', { name: 'Strict' }))
-    await type('Token reward', '50')
+    await type('Prize in R3', '50')
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await type('Question', 'Capital of Sardinia?')
     await type('Answer', 'Cagliari')
@@ -115,7 +115,7 @@ describe('the lobby creator', () => {
   it('refuses fewer quizzes than rounds and a reward that one does not have', async () => {
     const { user, type, submit, sent } = await open()
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
-    await type('Token reward', '5000')
+    await type('Prize in R3', '5000')
     await submit()
     expect(screen.getByText('There must be at least as many custom quizzes as rounds')).toBeVisible()
     expect(screen.getByText('You have 1,240 R3.')).toBeVisible()

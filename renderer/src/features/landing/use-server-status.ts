@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
 
 export type Reach = 'checking' | 'online' | 'offline'
@@ -8,7 +9,9 @@ const ASKED_EVERY_MS = 60_000
 /** A server in maintenance counts as unavailable. */
 async function askServer(): Promise<Reach> {
   try {
-    const response = await fetch('/api/status', { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
+    const response = await fetch(`${endpoint.origin}/api/status`, {
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    })
     const { maintenance } = await response.json()
     return response.ok && maintenance === false ? 'online' : 'offline'
   } catch {

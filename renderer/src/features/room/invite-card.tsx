@@ -7,6 +7,7 @@ import classes from '#renderer/features/room/invite-card.module.css'
 import { InviteQr } from '#renderer/features/room/invite-qr.tsx'
 import { announce } from '#renderer/lib/announcer.ts'
 import { copyText } from '#renderer/lib/copy-text.ts'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
@@ -18,7 +19,7 @@ export function InviteCard({ code }: { code: string }) {
   const [copied, setCopied] = useState<'code' | 'link' | null>(null)
   const hidden = usePreferences(({ codeHidden }) => codeHidden)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const link = `${location.origin}/lobby?join=${code}`
+  const link = `${endpoint.origin}/lobby?join=${code}`
 
   const copy = async (what: 'code' | 'link') => {
     if (!(await copyText(what === 'code' ? code : link))) {

@@ -98,6 +98,31 @@ describe('a search', () => {
     expect(sent(START)).toHaveLength(1)
   })
 
+  it.each([
+    ['that it is over', { isInQueue: false }],
+    ['another place', { isInQueue: true, gameModeId: 'quick_match', position: 7 }],
+  ] as const)('ignores the late answer to a poll of the search before: %s', async (_what, late) => {
+    const answer = Promise.withResolvers<void>()
+    let polls = 0
+    serve({
+      [STATUS]: async () => {
+        polls += 1
+        if (polls > 1) return ok(status)
+        await answer.promise
+        return ok(late)
+      },
+    })
+    await findMatch('quick_match')
+    await tick()
+    await cancelSearch()
+    await findMatch('ranked')
+    const search = currentSearch()
+    answer.resolve()
+    await tick()
+    expect(polls).toBe(1)
+    expect(currentSearch()).toEqual(search)
+  })
+
   it('[MM-18] is over when it is cancelled, and nothing more is asked', async () => {
     const { sent } = serve()
     await findMatch('quick_match')

@@ -1,17 +1,22 @@
 import { api } from '#renderer/lib/http-client.ts'
 import { cancelGoHome } from '#renderer/lib/navigation.ts'
+import { localStore, readToken } from '#renderer/lib/storage.ts'
 import { joinFailure } from '#renderer/realtime/transport/join-failure.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
-import { readToken } from '#renderer/session/token-store.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
-import { RECONNECT_RECORD_MAX_AGE_MS, ROOM_SWITCH_PAUSE_MS } from '#shared/constants/timings.ts'
+import {
+  RECONNECT_RECORD_MAX_AGE_MS,
+  ROOM_SWITCH_PAUSE_MS,
+  VOLUNTARY_LEAVE_BLOCK_MS,
+} from '#shared/constants/timings.ts'
 import { activeConnection, dropConnection, request } from './active-connection.ts'
 import { openActiveGame } from './active-room.ts'
 import { refuseBlocked } from './entry-check.ts'
 import { openConnection } from './open-connection.ts'
 import { entryError, notAuthenticated, offline, RoomEntryError } from './room-entry-error.ts'
-import { clearRoom, moveFlow, openModel, roomState, setRoom } from './room-store.ts'
+import type { RoomModel } from './room-model.ts'
+import { clearRoom, type LeftRoom, moveFlow, openModel, roomState, setRoom } from './room-store.ts'
 import {
   deleteRecord,
   forgetLastRoom,
@@ -49,7 +54,7 @@ async function join(entry: RoomEntry, savedToken: string | null): Promise<void> 
   refuseBlocked()
   cancelGoHome()
   await leaveCurrentRoom(entry.roomId)
-  openModel(sessionState().user?.id ?? localStorage.getItem(STORAGE_KEYS.userId) ?? '')
+  openModel(sessionState().user?.id ?? localStore.getItem(STORAGE_KEYS.userId) ?? '')
   setRoom({ roomId: entry.roomId, link: 'connecting', lostAt: null })
   try {
     await openConnection(entry, token, savedToken)
@@ -114,11 +119,19 @@ export async function resumeRoom(roomId: string): Promise<void> {
   }
 }
 
+/** A room takes back whoever left it while it waits, unless it is empty now, locked, or the server filled it. */
+function wayBack({ room, phase }: RoomModel): LeftRoom['back'] {
+  if (room === null || (phase !== 'waiting' && phase !== 'starting')) return null
+  const isEmpty = room.players.length + room.spectators <= 1
+  return isEmpty || room.locked || room.matched ? null : { roomId: room.id, name: room.name }
+}
+
 /** Leaves on purpose: seat and score are given up, and for ten seconds nothing can be joined. */
 export async function leaveRoom(): Promise<void> {
-  const { roomId } = roomState()
+  const { roomId, model } = roomState()
   cancelGoHome()
   if (roomId === null) return
+  const left = { until: performance.now() + VOLUNTARY_LEAVE_BLOCK_MS, back: wayBack(model) }
   deleteRecord(roomId)
   forgetLastRoom()
   stampVoluntaryLeave()
@@ -127,7 +140,7 @@ export async function leaveRoom(): Promise<void> {
   if (reachable) void request('leave_room', { roomId })
   dropConnection(true)
   clearRoom()
-  setRoom({ goingHome: true })
+  setRoom({ goingHome: true, left })
   // Disconnected: the seat is given up by HTTP.
   if (!reachable) await api.post(`/rooms/${roomId}/leave`).catch(() => undefined)
 }

@@ -1,12 +1,22 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { tabStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { type FlowEvent, type FlowState, nextFlow } from './flow-machine.ts'
 import type { RoomEntryError } from './room-entry-error.ts'
 import { clearedModel, emptyModel, type RoomModel } from './room-model.ts'
+import { blockedForMs } from './stored-rooms.ts'
 
 export type RoomLink = 'idle' | 'connecting' | 'connected'
 export type JoinStatus = 'idle' | 'loading' | 'success' | 'error'
+
+/** A room that was left on purpose. */
+export interface LeftRoom {
+  /** When a room can be joined again, in `performance.now()`. */
+  until: number
+  /** Where it is, if it takes one back. */
+  back: { roomId: string; name: string } | null
+}
 
 export interface RoomStoreState {
   /** The room that the player is in, or is joining. */
@@ -31,18 +41,7 @@ export interface RoomStoreState {
   navigateTo: string | null
   /** The room is over for this client, and the lobby comes next. */
   goingHome: boolean
-}
-
-type KeptDrafts = Pick<RoomStoreState, 'drafts'>
-
-/** Drafts outlive a reload, in the tab where they were typed; when there are none nothing is kept. */
-const draftStorage: PersistStorage<KeptDrafts, void> = {
-  getItem: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
-  setItem: (name, kept) => {
-    if (Object.values(kept.state.drafts).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(kept))
-    else sessionStorage.removeItem(name)
-  },
-  removeItem: (name) => sessionStorage.removeItem(name),
+  left: LeftRoom | null
 }
 
 const OUT_OF_ROOM = {
@@ -63,6 +62,13 @@ const FRESH: RoomStoreState = {
   drafts: {},
   lastLines: {},
   sentAt: null,
+  left: null,
+}
+
+/** After a reload the block still runs. */
+function stillBlocked(): LeftRoom | null {
+  const wait = blockedForMs()
+  return wait > 0 ? { until: performance.now() + wait, back: null } : null
 }
 
 /** The drafts, and the waiting message with them: until it is sent it may still return to the input. */
@@ -71,13 +77,28 @@ const allDrafts = ({ roomId, drafts, waiting }: RoomStoreState): RoomStoreState[
     ? drafts
     : { ...drafts, [roomId]: [waiting, drafts[roomId]].filter(Boolean).join(' ') }
 
-export const useRoomStore = create<RoomStoreState>()(
-  persist(() => FRESH, {
-    name: STORAGE_KEYS.drafts,
-    storage: draftStorage,
-    partialize: (state): KeptDrafts => ({ drafts: allDrafts(state) }),
-  }),
-)
+/** Drafts outlive a reload, in the tab where they were typed. */
+const storedDrafts = z.record(z.string(), z.string())
+function readDrafts(): RoomStoreState['drafts'] {
+  try {
+    return storedDrafts.parse(JSON.parse(tabStore.getItem(STORAGE_KEYS.drafts) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+function storeDrafts(drafts: RoomStoreState['drafts']): void {
+  if (Object.values(drafts).some(Boolean)) tabStore.setItem(STORAGE_KEYS.drafts, JSON.stringify(drafts))
+  else tabStore.removeItem(STORAGE_KEYS.drafts)
+}
+
+export const useRoomStore = create<RoomStoreState>()(() => ({
+  ...FRESH,
+  drafts: readDrafts(),
+  left: stillBlocked(),
+}))
+useRoomStore.subscribe((now, before) => {
+  if (now.drafts !== before.drafts || now.waiting !== before.waiting) storeDrafts(allDrafts(now))
+})
 
 export const roomState = (): RoomStoreState => useRoomStore.getState()
 export const setRoom = (changes: Partial<RoomStoreState>): void => {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { localStore } from '#renderer/lib/storage.ts'
 import { isReconnectKey, reconnectKey, STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { VOLUNTARY_LEAVE_BLOCK_MS } from '#shared/constants/timings.ts'
 
@@ -23,42 +24,41 @@ function parseRecord(text: string | null): ReconnectRecord | null {
   }
 }
 
-const storedKeys = (): string[] =>
-  Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '').filter(isReconnectKey)
+const storedKeys = (): string[] => localStore.keys().filter(isReconnectKey)
 
 export const saveRecord = (roomId: string, token: string, now = Date.now()): void =>
-  localStorage.setItem(reconnectKey(roomId), JSON.stringify({ token, roomId, timestamp: now }))
+  localStore.setItem(reconnectKey(roomId), JSON.stringify({ token, roomId, timestamp: now }))
 
-export const deleteRecord = (roomId: string): void => localStorage.removeItem(reconnectKey(roomId))
+export const deleteRecord = (roomId: string): void => localStore.removeItem(reconnectKey(roomId))
 
 /** The record of one room; one of another form is deleted unused. */
 export function readRecord(roomId: string): ReconnectRecord | null {
-  const record = parseRecord(localStorage.getItem(reconnectKey(roomId)))
+  const record = parseRecord(localStore.getItem(reconnectKey(roomId)))
   if (record?.roomId !== roomId) deleteRecord(roomId)
   return record?.roomId === roomId ? record : null
 }
 
 /** All that can be read; the others are deleted. */
 export function readRecords(): ReconnectRecord[] {
-  const records = storedKeys().map((key) => ({ key, record: parseRecord(localStorage.getItem(key)) }))
-  for (const { key, record } of records) if (!record) localStorage.removeItem(key)
+  const records = storedKeys().map((key) => ({ key, record: parseRecord(localStore.getItem(key)) }))
+  for (const { key, record } of records) if (!record) localStore.removeItem(key)
   return records.flatMap(({ record }) => record ?? [])
 }
 
 export function deleteAllRecords(): void {
-  for (const key of storedKeys()) localStorage.removeItem(key)
+  for (const key of storedKeys()) localStore.removeItem(key)
 }
 
 const readTime = (key: string): number | null => {
-  const value = Number(localStorage.getItem(key) ?? Number.NaN)
+  const value = Number(localStore.getItem(key) ?? Number.NaN)
   return Number.isFinite(value) ? value : null
 }
 
-export const rememberRoom = (roomId: string): void => localStorage.setItem(STORAGE_KEYS.lastRoomId, roomId)
-export const forgetLastRoom = (): void => localStorage.removeItem(STORAGE_KEYS.lastRoomId)
+export const rememberRoom = (roomId: string): void => localStore.setItem(STORAGE_KEYS.lastRoomId, roomId)
+export const forgetLastRoom = (): void => localStore.removeItem(STORAGE_KEYS.lastRoomId)
 
 export const stampVoluntaryLeave = (now = Date.now()): void =>
-  localStorage.setItem(STORAGE_KEYS.voluntarilyLeftRoom, String(now))
+  localStore.setItem(STORAGE_KEYS.voluntarilyLeftRoom, String(now))
 export const voluntarilyLeftAt = (): number | null => readTime(STORAGE_KEYS.voluntarilyLeftRoom)
 
 /** How long joins are still blocked; 0 when they are not. A clock that was set back does not block for longer. */
@@ -69,5 +69,5 @@ export function blockedForMs(now = Date.now()): number {
 }
 
 export const stampSessionCheck = (now = Date.now()): void =>
-  localStorage.setItem(STORAGE_KEYS.lastSessionCheck, String(now))
+  localStore.setItem(STORAGE_KEYS.lastSessionCheck, String(now))
 export const lastSessionCheckAt = (): number | null => readTime(STORAGE_KEYS.lastSessionCheck)

@@ -1,14 +1,12 @@
 import { create } from 'zustand'
-import { ApiError } from '#renderer/lib/api-error.ts'
 import { createEmitter } from '#renderer/lib/emitter.ts'
-import { api } from '#renderer/lib/http-client.ts'
+import { readToken } from '#renderer/lib/storage.ts'
 import { notify } from '#renderer/realtime/notices.ts'
-import { refreshSession } from '#renderer/session/session-refresh.ts'
+import { isTokenRefused, refreshSession } from '#renderer/session/session-refresh.ts'
 import { setSession } from '#renderer/session/session-store.ts'
 import { expireSession } from '#renderer/session/sign-out.ts'
-import { readToken } from '#renderer/session/token-store.ts'
+import { isAccepted } from '#renderer/session/token-store.ts'
 import { SOCKET_RECONNECT_MIN_MS } from '#shared/constants/timings.ts'
-import { validateData } from '#shared/schemas/auth.ts'
 import { handleAccountEvent, onAccountEvent } from './account-events.ts'
 import { type AccountSocket, accountSocket } from './account-socket.ts'
 
@@ -33,23 +31,14 @@ export const sendToAccount = (name: string, payload: unknown): void => {
   if (socket?.connected) socket.emit(name, payload)
 }
 
-/** Whether the server refuses the token. An unreachable server has not refused it. */
-async function tokenIsRefused(): Promise<boolean> {
-  try {
-    await api.get('/auth/validate', { schema: validateData })
-    return false
-  } catch (error) {
-    return error instanceof ApiError && error.status === 401
-  }
-}
-
-/** Connects the signed-in user. The token is validated first; a refused one ends the session. */
+/** Connects the signed-in user. A token that the server has not accepted yet is validated first; a refused one ends the session. */
 export async function connectAccount(): Promise<void> {
-  if (socket || readToken() === null) return
+  const token = readToken()
+  if (socket || token === null) return
   const next = makeSocket(readToken)
   socket = next
   setStatus('connecting')
-  if (await tokenIsRefused()) {
+  if (!isAccepted(token) && (await isTokenRefused())) {
     // A logout or another login meanwhile.
     if (socket !== next) return
     disconnectAccount()

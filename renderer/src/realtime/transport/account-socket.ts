@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import {
   SOCKET_RECONNECT_MAX_MS,
   SOCKET_RECONNECT_MIN_MS,
@@ -32,7 +33,7 @@ export const SOCKET_OPTIONS = {
 
 /** `token` is read before every attempt: it may have been renewed. */
 export function accountSocket(token: () => string | null): AccountSocket {
-  const socket = io({
+  const socket = io(endpoint.origin, {
     ...SOCKET_OPTIONS,
     auth: (give) => give({ token: token() ?? '' }),
   })

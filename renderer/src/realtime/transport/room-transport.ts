@@ -1,4 +1,5 @@
 import type { Client } from 'colyseus.js'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 
 /** The part of a Colyseus room that is used. Only this file knows Colyseus. */
 export interface RoomSocket {
@@ -50,7 +51,7 @@ function socketOf(room: ColyseusRoom): RoomSocket {
 async function clientFor(token: string): Promise<Client> {
   // Fetched with the first room: the lobby needs none of it.
   const { Client } = await import('colyseus.js')
-  return new Client(location.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
+  return new Client(endpoint.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
 }
 
 export const colyseusTransport: RoomTransport = {
