@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Client, ClientState } from '@colyseus/core'
+import { WebSocketClient } from '@colyseus/ws-transport'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { encodeEvent, type Frame } from './frame.ts'
-import { frameWriter, noteLine } from './frame-writer.ts'
+import { encodeEvent } from './frame.ts'
+import { frameWriter, noteTcpSocket } from './frame-writer.ts'
 
 const server = createServer()
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
@@ -22,40 +23,21 @@ afterAll(() => {
 async function connect(state: ClientState) {
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const [[socket, request]] = await Promise.all([once(sockets, 'connection'), once(client, 'open')])
-  noteLine(socket, request.socket)
-  const queued: Uint8Array[] = []
-  const side = {
-    ref: socket,
-    state,
-    _enqueuedMessages: queued,
-    enqueueRaw: (one: Uint8Array) => queued.push(one),
-  }
-  return { client, socket, queued, side, write: frameWriter(side as unknown as Client) }
+  noteTcpSocket(socket, request.socket)
+  const side = new WebSocketClient('seat', socket)
+  side.state = state
+  if (state === ClientState.JOINED) Reflect.deleteProperty(side, '_enqueuedMessages')
+  const heard: Buffer[] = []
+  client.on('message', (data: Buffer) => heard.push(data))
+  return { client, socket, tcp: request.socket, heard, side, write: frameWriter(side as Client) }
 }
 
-const saying = (length: number): Frame => encodeEvent('error', { code: 'X', message: 'x'.repeat(length) })
-function frameOf(bytes: number): Frame {
-  for (let length = bytes; length >= 0; length--) {
-    const frame = saying(length)
-    if (frame.message.length === bytes) return frame
-  }
-  throw new Error(`no message has ${bytes} bytes`)
-}
+const saying = (length: number): Uint8Array =>
+  encodeEvent('error', { code: 'X', message: 'x'.repeat(length) })
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a frame that is written as it is', () => {
-  // A websocket frame has its length in one, two or eight bytes.
-  it.each([80, 125, 126, 127, 65_535, 65_536, 70_000])('arrives whole, of %d bytes', async (bytes) => {
-    const { client, write } = await connect(ClientState.JOINED)
-    const heard = once(client, 'message')
-    const frame = frameOf(bytes)
-    write(frame)
-    const [message, isBinary] = await heard
-    expect(isBinary).toBe(true)
-    expect(Buffer.compare(message, frame.message)).toBe(0)
-    client.terminate()
-  })
-
-  it('keeps its place among those that ws writes', async () => {
+describe('what the room says', () => {
+  it('arrives in its order among what ws writes itself', async () => {
     const { client, socket, write } = await connect(ClientState.JOINED)
     const heard: string[] = []
     client.on('message', (data) => heard.push(String(data).includes('xxx') ? 'ours' : String(data)))
@@ -63,28 +45,37 @@ describe('a frame that is written as it is', () => {
     socket.send('one')
     write(saying(3))
     socket.ping()
-    write(saying(3))
+    write(saying(70_000))
     socket.send('two')
     await expect.poll(() => heard).toEqual(['one', 'ours', 'ping', 'ours', 'two'])
     client.terminate()
   })
 
+  it('leaves in one piece at the end of the turn in which it was said', async () => {
+    const { client, tcp, heard, write } = await connect(ClientState.JOINED)
+    const before = tcp.bytesWritten
+    const frames = [saying(1), saying(2)]
+    for (const frame of frames) write(frame)
+    expect(tcp.writableLength).toBeGreaterThan(0)
+    expect(tcp.bytesWritten).toBe(before + tcp.writableLength)
+    await expect.poll(() => heard.map((data) => data.length)).toEqual(frames.map(({ length }) => length))
+    expect(tcp.writableLength).toBe(0)
+    client.terminate()
+  })
+
   it('waits for the client to acknowledge its join', async () => {
-    const { side, queued, client, write } = await connect(ClientState.JOINING)
-    const heard = once(client, 'message')
+    const { side, client, heard, write } = await connect(ClientState.JOINING)
     const [first, second] = [saying(1), saying(2)]
     write(first)
-    expect(queued).toEqual([first.message])
+    expect(side._enqueuedMessages).toEqual([first])
     side.state = ClientState.JOINED
     write(second)
-    expect(Buffer.compare((await heard)[0], second.message)).toBe(0)
+    await expect.poll(() => heard.map(({ length }) => length)).toEqual([second.length])
     client.terminate()
   })
 
   it('goes nowhere once the websocket closes', async () => {
-    const { client, socket, write } = await connect(ClientState.JOINED)
-    const heard: unknown[] = []
-    client.on('message', (data) => heard.push(data))
+    const { client, socket, heard, write } = await connect(ClientState.JOINED)
     socket.close()
     write(saying(1))
     await once(client, 'close')
@@ -94,26 +85,32 @@ describe('a frame that is written as it is', () => {
 })
 
 describe('a client is cut off', () => {
-  it('when it does not read what it is sent', async () => {
-    const { client, socket, write } = await connect(ClientState.JOINED)
-    client.pause()
-    const frame = saying(60_000)
-    const closed = once(socket, 'close')
-    for (let sent = 0; sent < 2_000 && socket.readyState === WebSocket.OPEN; sent++) {
-      write(frame)
-      if (sent % 50 === 0) await new Promise((resolve) => setImmediate(resolve))
+  // With 61 readers a look at every 61st frame always meets the same one.
+  it.each([1, 61])('when it does not read what it is sent, as the first of %d', async (readers) => {
+    const slow = await connect(ClientState.JOINED)
+    const others = await Promise.all(Array.from({ length: readers - 1 }, () => connect(ClientState.JOINED)))
+    slow.client.pause()
+    const closed = once(slow.socket, 'close')
+    const [long, short] = [saying(200_000), saying(1)]
+    for (let sent = 0; sent < 200 && slow.socket.readyState === WebSocket.OPEN; sent++) {
+      slow.write(long)
+      for (const { write } of others) write(short)
+      await turn()
     }
-    expect(socket.readyState).not.toBe(WebSocket.OPEN)
+    expect(slow.socket.readyState).not.toBe(WebSocket.OPEN)
     await closed
-    client.terminate()
+    for (const { client, socket } of others) {
+      expect(socket.readyState).toBe(WebSocket.OPEN)
+      client.terminate()
+    }
   })
 
   it('when it never acknowledges its join', async () => {
-    const { queued, socket, client, write } = await connect(ClientState.JOINING)
+    const { side, socket, client, write } = await connect(ClientState.JOINING)
     const closed = once(socket, 'close')
     for (let sent = 0; sent < 300; sent++) write(saying(1))
     await closed
-    expect(queued).toHaveLength(256)
+    expect(side._enqueuedMessages).toHaveLength(256)
     client.terminate()
   })
 })

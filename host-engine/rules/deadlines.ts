@@ -42,13 +42,14 @@ function gameDeadlines(game: Game): Deadline[] {
 }
 
 function roundDeadlines(game: Game, endsAt: Instant): Deadline[] {
-  const { round, guessesToldAt, guessesDirty } = game
+  const { round, guessesUntoldSince } = game
   const due: Deadline[] = [{ at: endsAt, fire: endRound }]
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
   if (round && share !== undefined) due.push({ at: endsAt - round.durationMs * share, fire: openLetter })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
-  if (guessesDirty) due.push({ at: guessesToldAt + COUNT_PERIOD_MS, fire: tellGuesses })
+  // Mostly the next guess takes the count along before that: a frame of its own costs nearly as much as a guess.
+  if (guessesUntoldSince !== null) due.push({ at: guessesUntoldSince + COUNT_PERIOD_MS, fire: tellGuesses })
   return due
 }
 

@@ -141,9 +141,9 @@ export interface Game {
   readonly aloneSince: Instant | null
   /** When the host last moved a round. */
   readonly hostMovedAt: Instant | null
-  /** When the count of guesses last went out, and whether a newer one waits. */
+  /** When the count of guesses last went out, and when the first guess was made that it did not count; null for none. */
   readonly guessesToldAt: Instant
-  readonly guessesDirty: boolean
+  readonly guessesUntoldSince: Instant | null
 }
 
 export type Outcome =

@@ -1,6 +1,6 @@
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport'
 import type { WebSocket } from 'ws'
-import { noteLine } from '../rooms/frame-writer.ts'
+import { noteTcpSocket } from '../rooms/frame-writer.ts'
 
 /** Counts its pings without an answer, as Colyseus's own transport does; less than none after a message. */
 type Socket = WebSocket & { pingCount: number }
@@ -10,7 +10,7 @@ const HEARD = -1
 export class RoomTransport extends WebSocketTransport {
   constructor(options: TransportOptions) {
     super(options)
-    this.wss.prependListener('connection', (socket, { socket: line }) => noteLine(socket, line))
+    this.wss.prependListener('connection', (socket, { socket: tcp }) => noteTcpSocket(socket, tcp))
   }
 
   protected override autoTerminateUnresponsiveClients(everyMs: number, mostUnanswered: number): void {

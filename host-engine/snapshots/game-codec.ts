@@ -86,6 +86,6 @@ export function gameCodec(instants: InstantCodecs) {
     aloneSince: instant.nullable(),
     hostMovedAt: instant.nullable(),
     guessesToldAt: instant,
-    guessesDirty: z.boolean(),
+    guessesUntoldSince: instant.nullable(),
   })
 }

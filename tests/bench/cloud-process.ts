@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 import { type PinnedProcess, startPinned } from './pinned-process.ts'
+
+/** As `npm start` gives them. */
+const FLAGS = /--\S+/.exec(packageJson.scripts.start) ?? []
 
 /** The product's server as an operator runs it: in production, with its limits on, behind a proxy that it trusts. */
 export async function startCloudOn(
@@ -12,6 +16,7 @@ export async function startCloudOn(
   const port = await freePort()
   return startPinned({
     file: 'cloud/main.ts',
+    flags: FLAGS,
     logFile: join(directory, 'cloud.log'),
     env: {
       HOST: '127.0.0.1',

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
+import { CHAT_GAP_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts'
 import type { BenchClient } from './bench-client.ts'
 import { encodeFrame } from './frames.ts'
 import type { SeatedCrowd } from './seating.ts'
 
 /** Longer than a count is held back. */
-const QUIET_MS = 600
+const QUIET_MS = COUNT_PERIOD_MS + 300
 /** Answers that come alone; all others come at once. */
 const ALONE = 3
 

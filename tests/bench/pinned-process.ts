@@ -19,15 +19,17 @@ export interface PinnedProcess {
 interface Start {
   /** From the root of the project. */
   readonly file: string
+  /** Of Node. */
+  readonly flags?: readonly string[]
   readonly env: Readonly<Record<string, string>>
   /** Takes what it prints to stderr. */
   readonly logFile: string
 }
 
 /** Starts a server on the servers' core, and waits until it says on stdout at which address it listens. */
-export async function startPinned({ file, env, logFile }: Start): Promise<PinnedProcess> {
+export async function startPinned({ file, flags = [], env, logFile }: Start): Promise<PinnedProcess> {
   const log = openSync(logFile, 'a')
-  const command = ['-c', SERVER_CORE, process.execPath, join(ROOT, file)]
+  const command = ['-c', SERVER_CORE, process.execPath, ...flags, join(ROOT, file)]
   const child = spawn('taskset', command, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -137,16 +137,29 @@ describe('lines during a round', () => {
     expect(room.events.filter(({ to }) => to === 'all').map(({ name }) => name)).toEqual(['correct_answer'])
   })
 
-  it('[RT-23] counts guesses at most four times a second, right ones with them, and the last in any case', () => {
+  it('[RT-23] counts guesses at most once a second, right ones with them, and the last in any case', () => {
     const room = playing('cam', 'dan', 'eve')
     for (const [index, userId] of ['ada', 'bob', 'cam'].entries()) {
-      room.pass(index === 0 ? 0 : 50)
+      room.pass(index === 0 ? 0 : 300)
       room.guess(userId, 'umbrella')
     }
     room.guess('dan', 'lantern')
     expect(room.heard('guess_submitted')).toEqual([{ round: 1, guesses: 1 }])
-    room.pass(250)
+    room.pass(699)
+    expect(room.heard('guess_submitted')).toHaveLength(1)
+    room.pass(1)
     expect(room.heard('guess_submitted').slice(1)).toEqual([{ round: 1, guesses: 4 }])
+  })
+
+  it('[RT-23] sends the count along with a guess where guesses keep coming', () => {
+    const room = playing('cam', 'dan')
+    for (const userId of ['ada', 'bob', 'cam', 'dan', 'ada']) {
+      room.guess(userId, 'umbrella')
+      room.pass(600)
+    }
+    const told = room.events.filter(({ to }) => to === 'all').map(({ name }) => name)
+    const [line, count] = ['chat_message', 'guess_submitted']
+    expect(told).toEqual([line, count, line, line, count, line, line, count])
   })
 
   it('[RT-25] tells the count by itself when it changes without an answer, and only then', () => {

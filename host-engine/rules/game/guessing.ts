@@ -87,7 +87,11 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   const { round } = open
   const verdict = verdictOn(transition, round.key, message)
   if (verdict === 'correct') return takeAnswer(transition, author, open)
-  setRound(transition, { ...round, guesses: round.guesses + 1 }, { guessesDirty: true })
+  setRound(
+    transition,
+    { ...round, guesses: round.guesses + 1 },
+    { guessesUntoldSince: open.game.guessesUntoldSince ?? transition.now },
+  )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // Only its author learns of a near miss; a line that contains the answer goes to those who have answered.
   if (verdict === 'wrong') postLine(transition, { author, message, useTts, isGuess: true, secret: gaveAway })

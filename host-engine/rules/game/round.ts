@@ -49,7 +49,7 @@ export function startPlaying(transition: Transition): void {
     aloneSince: null,
     hostMovedAt: null,
     guessesToldAt: transition.now - COUNT_PERIOD_MS,
-    guessesDirty: false,
+    guessesUntoldSince: null,
   })
   transition.effects.push({ type: 'begun', userIds: playersOf(transition.state).map(({ userId }) => userId) })
   const gameSession = sessionOf(transition.state)
@@ -190,13 +190,13 @@ export function tellAnswered(transition: Transition): void {
 export function tellGuesses(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { game } = transition.state.phase
-  if (!game.round || !game.guessesDirty) return
+  if (!game.round || game.guessesUntoldSince === null) return
   const { number, guesses } = game.round
   emit(transition, 'all', 'guess_submitted', { round: number, guesses })
-  setGame(transition, { ...game, guessesToldAt: transition.now, guessesDirty: false })
+  setGame(transition, { ...game, guessesToldAt: transition.now, guessesUntoldSince: null })
 }
 
-/** At once when the last count is old enough, else with the next tick that is due. */
+/** With the guess when the last count is old enough, else with a later one, or by itself when none comes. */
 export function tellGuessesIfDue(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind === 'playing' && transition.now >= phase.game.guessesToldAt + COUNT_PERIOD_MS)
