@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): App {
     now,
   })
   const users = createUsersService({ db, wallet, now })
-  const auth = createAuth({ db, users, secret, limiter, mailer, google, exemptLoopback, now })
+  const auth = createAuth({ db, users, secret, limiter, jobs, mailer, google, exemptLoopback, now })
   const status = createStatusService({ version: VERSION, settings, now })
 
   const ranks = createRanks({ db, users, now })
@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): App {
   ]
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
-    { stop: mailer.stop },
+    { stop: async () => mailer.close() },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },

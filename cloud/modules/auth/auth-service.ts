@@ -70,11 +70,10 @@ export function createAuthService(parts: AuthParts) {
       const caller = await logins.start(async (tx) => {
         const user = await users.create(tx, { username, email })
         await savePassword(tx, user.id, passwordHash, now())
+        await verification.sendLink(user, tx)
         return user.id
       })
-      const registered = await session(caller)
-      verification.sendLink(registered.user)
-      return registered
+      return session(caller)
     },
 
     async login({ username, password }: LoginBody, ip: string): Promise<SessionData> {

@@ -16,17 +16,15 @@ export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 /** The proof that an address is the account's owner's: a link that only they get. */
 export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
-  const sendLink = (user: User): void =>
-    mailPost.post(user.email, async () =>
-      mailPost.mails.verifyAddress(user, await mailTokens.issue(user, 'verify')),
-    )
+  const sendLink = ({ id: userId, preferredLanguage: language }: User, tx?: Db): Promise<void> =>
+    mailPost.post({ kind: 'verify_address', userId, language }, tx)
 
   return {
     sendLink,
 
     async request(userId: string): Promise<void> {
       const user = await users.get(userId)
-      if (!user.emailVerified) sendLink(user)
+      if (!user.emailVerified) await sendLink(user)
     },
 
     async verify(token: string): Promise<void> {

@@ -64,17 +64,13 @@ export function createGoogleSignIn({
     return { id: made.id, made }
   }
 
-  const enter = async (identity: GoogleIdentity): Promise<Caller> => {
-    let made: User | undefined
-    const caller = await logins.start(async (tx) => {
+  const enter = (identity: GoogleIdentity): Promise<Caller> =>
+    logins.start(async (tx) => {
       await insertUsedToken(tx, identity.tokenHash, identity.expiresAt + REMEMBERED_MS)
       const account = await accountOf(tx, identity)
-      made = account.made
+      if (account.made?.emailVerified === false) await verification.sendLink(account.made, tx)
       return account.id
     })
-    if (made?.emailVerified === false) verification.sendLink(made)
-    return caller
-  }
 
   return async (identity) => {
     await deleteForgotten(db, now())

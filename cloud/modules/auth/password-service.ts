@@ -75,14 +75,7 @@ export function createPasswordService(parts: PasswordParts) {
     },
 
     /** Nothing is looked up before the answer: neither it nor its time tells who has an account. */
-    requestReset(email: string): void {
-      mailPost.post(email, async () => {
-        const user = await users.findByEmail(email)
-        if (user === null) return null
-        if (user.isGoogleUser) return mailPost.mails.signInWithGoogle(user)
-        return mailPost.mails.resetPassword(user, await mailTokens.issue(user, 'reset'))
-      })
-    },
+    requestReset: (email: string): Promise<void> => mailPost.post({ kind: 'reset_password', email }),
 
     /** Ends every login, the owner's too: whoever forgot a password may have lost it to somebody. */
     async reset({ token, newPassword }: ResetPasswordBody): Promise<void> {

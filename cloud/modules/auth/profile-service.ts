@@ -30,17 +30,17 @@ export function createProfileService(parts: ProfileParts) {
       const isMove =
         changes.email !== undefined && fold(changes.email) !== fold((await users.get(userId)).email)
       if (isMove) await limiter.take(ADDRESS_CHANGES, userId)
-      const { user, formerEmail } = await db.transaction(async (tx) => {
-        const changed = await users.changeProfile(tx, userId, changes)
+      return db.transaction(async (tx) => {
+        const { user, formerEmail } = await users.changeProfile(tx, userId, changes)
+        if (formerEmail === null) return user
         // One that somebody asked for at the former address would work again once the account had that address again.
-        if (changed.formerEmail !== null) await mailTokens.withdraw(tx, userId, 'reset')
-        return changed
+        await mailTokens.withdraw(tx, userId, 'reset')
+        await verification.sendLink(user, tx)
+        // The owner may be told there what a thief has done.
+        const language = user.preferredLanguage
+        await mailPost.post({ kind: 'address_changed', userId, formerEmail, language }, tx)
+        return user
       })
-      if (formerEmail === null) return user
-      verification.sendLink(user)
-      // Who is told there may be the owner, and whoever has moved the account a thief.
-      mailPost.post(formerEmail, () => mailPost.mails.addressChanged({ ...user, email: formerEmail }))
-      return user
     },
   }
 }
