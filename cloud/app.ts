@@ -19,6 +19,7 @@ import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
+import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
@@ -57,7 +58,12 @@ export interface App {
   readonly koa: Koa<RequestState>
   /** Does not listen yet: `start` does that. */
   readonly server: Server
-  readonly services: { readonly users: Users; readonly auth: Auth; readonly jobs: Jobs }
+  readonly services: {
+    readonly users: Users
+    readonly auth: Auth
+    readonly jobs: Jobs
+    readonly liveSettings: LiveSettingsService
+  }
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   /** Answers the port. Rejects when it is taken. */
@@ -87,7 +93,8 @@ export function createApp(parts: AppParts): App {
   })
   const users = createUsersService({ db, wallet, now })
   const auth = createAuth({ db, users, secret, limiter, jobs, mailer, google, exemptLoopback, now })
-  const status = createStatusService({ version: VERSION, settings, now })
+  const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
+  const status = createStatusService({ version: VERSION, settings, liveSettings, now })
 
   const ranks = createRanks({ db, users, now })
   const play = createGameplay({
@@ -127,6 +134,7 @@ export function createApp(parts: AppParts): App {
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
     { stop: async () => mailer.close() },
+    { start: liveSettings.start, stop: liveSettings.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
@@ -160,7 +168,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
-    services: { users, auth, jobs },
+    services: { users, auth, jobs, liveSettings },
     limiter,
     isAllowedOrigin,
     async start() {

@@ -33,6 +33,8 @@ export async function startCluster(redisUrl?: (real: string) => string) {
     a,
     b,
     db: database.db,
+    databaseUrl: database.url,
+    redisUrl: claimed.url,
     async stop() {
       await Promise.all([a.stop(), b.stop()])
       await claimed.drop()

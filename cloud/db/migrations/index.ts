@@ -7,6 +7,7 @@ import { matchmaking } from './0005-matchmaking.ts'
 import { ranks } from './0006-ranks.ts'
 import { wallet } from './0007-wallet.ts'
 import { jobs } from './0008-jobs.ts'
+import { liveSettings } from './0009-live-settings.ts'
 
 /** The portable subset: schema builder, string ids, times as epoch ms in bigints, JSON as text, named constraints, one ALTER a step. */
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   ranks,
   wallet,
   jobs,
+  liveSettings,
 ]
