@@ -113,7 +113,7 @@ describe('the list at once', () => {
     const feed = createLobbyFeed({ list, onChange, share: () => undefined, send: () => undefined })
     change({ roomId: 'a', room: { id: 'a', status: 'waiting' } as Room })
     vi.advanceTimersByTime(499)
-    // Read before the change was written, perhaps; and whoever watches from here on has not heard of it.
+    // It may have been read before the change was written, and later watchers are not told the change.
     await feed.snapshot()
     vi.advanceTimersByTime(1)
     await feed.snapshot()

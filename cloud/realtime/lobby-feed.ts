@@ -38,7 +38,7 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   let timer: NodeJS.Timeout | undefined
   let listed: { readonly rooms: Promise<readonly Room[]>; readonly at: number } | undefined
 
-  /** Whoever comes within a moment gets the same list. */
+  /** All who ask within a moment get the same list. */
   function shared(): Promise<readonly Room[]> {
     if (listed && Date.now() - listed.at < LOBBY_UPDATE_MS) return listed.rooms
     const rooms = list()
@@ -56,7 +56,7 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    // Who comes after this has not heard it: the list that they get must hold it.
+    // Later watchers were not told this change: the list that they get must hold it.
     listed = undefined
     const [all, ours] = [everywhere.take(), here.take()]
     if (!isEmpty(all)) send(all)

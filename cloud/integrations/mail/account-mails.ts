@@ -11,7 +11,7 @@ export interface Addressee {
 
 export type AccountMails = ReturnType<typeof accountMails>
 
-/** The mails about an account, in its language, else in English. Links lead to the one address that is set, whoever asks. */
+/** The mails about an account, in its language, else in English. Links lead to PUBLIC_URL, never to the host of a request. */
 export function accountMails(publicUrl: string) {
   const linkTo = (page: string, token?: string): string => {
     const url = new URL(page, publicUrl)
@@ -28,7 +28,7 @@ export function accountMails(publicUrl: string) {
     verifyAddress: (to: Addressee, token: string) => write(to, 'verify', linkTo('/verify-email', token)),
     resetPassword: (to: Addressee, token: string) => write(to, 'reset', linkTo('/reset-password', token)),
     signInWithGoogle: (to: Addressee) => write(to, 'google', linkTo('/login')),
-    /** To the former address. It bears no link: whoever reads it there may be a stranger to the account. */
+    /** To the former address. It bears no link, because a stranger may read it there. */
     addressChanged: (to: Addressee) => write(to, 'moved', null),
   }
 }

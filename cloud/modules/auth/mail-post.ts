@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { User } from '#shared/schemas/user.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
-/** Whoever asks and for whatever: nobody's mailbox is flooded by us. */
+/** Nobody's mailbox is flooded, whatever is asked for and however often. */
 const MAILS_TO_ONE = { name: 'mails-to-one', points: 10, seconds: 3600 }
 const AT_ONCE = 4
 const RETRY_AFTER_MS = [2_000, 20_000, 120_000]

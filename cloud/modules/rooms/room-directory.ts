@@ -17,7 +17,7 @@ import {
 
 const HEARTBEAT_MS = 10_000
 const SWEEP_MS = 10_000
-/** A room that was not seen for so long is gone (ROOM-35). */
+/** A room that was not marked as alive for so long is gone (ROOM-35). */
 export const GONE_AFTER_MS = 25_000
 
 export interface RoomChange {
@@ -29,9 +29,9 @@ export interface RoomChange {
 export interface RoomDirectoryParts {
   readonly db: Db
   readonly logger: Logger
-  /** Whoever sits down waits for no match any more. */
+  /** A player has sat down, and waits for no match any more. */
   readonly onSeated: (userId: string) => Promise<void>
-  /** A room has gone in which no game began. */
+  /** A room is gone, and no game began in it. */
   readonly onUnplayed: (roomId: string) => Promise<void>
   /** While this process stalled the player has sat down in another room. */
   readonly onSeatLost: (roomId: string, userId: string) => Promise<void>

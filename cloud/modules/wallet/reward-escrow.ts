@@ -25,8 +25,8 @@ const exists = async (db: Db, userId: string): Promise<boolean> =>
   (await db('users').where({ id: userId }).first('id')) !== undefined
 
 /**
- * The reward that a room holds goes to the winner, or back when there is none. Whoever takes the row out pays: so it is paid
- * once. Answers who has got it; null when the room holds none, or nobody is left to have it.
+ * Pays the reward that a room holds to the winner, or back to its giver when there is none. The call that deletes the row
+ * pays, so it is paid once. Answers the receiver; null when the room holds none, or neither account is left.
  */
 export async function payEscrow(
   tx: Db,
@@ -63,7 +63,7 @@ export async function payLostEscrow(
   return alive ? null : payEscrow(tx, roomId, null, at)
 }
 
-/** Notes which rooms no process holds any more, and forgets it of those that one does; answers which have been lost for long. */
+/** Marks rooms as lost that no process holds, unmarks those that one does; answers those that have been lost for long. */
 export async function findLostEscrows(
   db: Db,
   times: { now: number; roomSeenSince: number; lostBefore: number },

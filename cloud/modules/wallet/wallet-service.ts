@@ -99,7 +99,7 @@ export function createWalletService({ db, roomGoneAfterMs, awaitingResult, now }
       await tell(hold.userId)
     },
 
-    /** To the winner of the room's game, or back to the host. Whoever gets it is to be told when the transaction is through. */
+    /** To the winner of the room's game, or back to the host. The caller tells the receiver after the commit. */
     payEscrow: (tx: Db, roomId: string, winner: string | null): Promise<PaidEscrow | null> =>
       payEscrow(tx, roomId, winner, now()),
 
