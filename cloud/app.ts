@@ -20,6 +20,7 @@ import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
+import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -59,7 +60,12 @@ export interface App {
   readonly koa: Koa<RequestState>
   /** Does not listen yet: `start` does that. */
   readonly server: Server
-  readonly services: { readonly users: Users; readonly auth: Auth; readonly jobs: Jobs }
+  readonly services: {
+    readonly users: Users
+    readonly auth: Auth
+    readonly jobs: Jobs
+    readonly liveSettings: LiveSettingsService
+  }
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   /** Answers the port. Rejects when it is taken. */
@@ -90,8 +96,20 @@ export function createApp(parts: AppParts): App {
   })
   const users = createUsersService({ db, onCreated: wallet.welcome, now })
   const clientUser = createClientUser(wallet)
-  const auth = createAuth({ db, users, clientUser, secret, limiter, mailer, google, exemptLoopback, now })
-  const status = createStatusService({ version: VERSION, settings, now })
+  const auth = createAuth({
+    db,
+    users,
+    clientUser,
+    secret,
+    limiter,
+    jobs,
+    mailer,
+    google,
+    exemptLoopback,
+    now,
+  })
+  const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
+  const status = createStatusService({ version: VERSION, settings, liveSettings, now })
 
   const ranks = createRanks({ db, users, now })
   const play = createGameplay({
@@ -138,7 +156,8 @@ export function createApp(parts: AppParts): App {
   ]
   const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
   const companions: Companion[] = [
-    { stop: mailer.stop },
+    { stop: async () => mailer.close() },
+    { start: liveSettings.start, stop: liveSettings.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
@@ -174,7 +193,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
-    services: { users, auth, jobs },
+    services: { users, auth, jobs, liveSettings },
     limiter,
     isAllowedOrigin,
     async start() {

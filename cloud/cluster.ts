@@ -1,6 +1,7 @@
 import type { createAdapter } from '@socket.io/redis-adapter'
 import type { Redis, RedisOptions } from 'ioredis'
 import { type EngineCluster, openEngineCluster, withTimeout } from '#host-engine/index.ts'
+import type { Broadcast } from './broadcast.ts'
 import type { ClusterSettings, RedisAddress } from './config/cluster-settings.ts'
 import type { Logger } from './logger.ts'
 
@@ -9,6 +10,7 @@ export interface Cluster {
   readonly engine: EngineCluster
   /** For the account channel. */
   readonly adapter: ReturnType<typeof createAdapter>
+  readonly broadcast: Broadcast
   /** For counting: it answers at once or fails, and never does late what it was asked. */
   readonly counts: Redis
   ping(): Promise<unknown>
@@ -50,18 +52,39 @@ export async function openCluster(
     commandTimeout: ANSWER_MS,
   })
   await firstAnswer(counts, redis)
-  const [pub, sub] = [new Redis(patient), new Redis(patient)]
+  const [pub, sub, listening] = [new Redis(patient), new Redis(patient), new Redis(patient)]
   const engine = await openEngineCluster(patient, publicAddress)
-  const connections = [counts, pub, sub, ...engine.connections]
+  const connections = [counts, pub, sub, listening, ...engine.connections]
   for (const connection of connections) watch(connection, logger)
 
   return {
     engine,
     // A channel reaches every database of a Redis: its name says whose it is.
     adapter: createAdapter(pub, sub, { key: `${PREFIX}${redis.db}` }),
+    broadcast: createBroadcast(pub, listening, `${PREFIX}${redis.db}:`),
     counts,
     ping: () => counts.ping(),
     close: async () => void (await Promise.all(connections.map(close))),
+  }
+}
+
+/** Over channels whose names begin with `prefix`. */
+function createBroadcast(pub: Redis, sub: Redis, prefix: string): Broadcast {
+  const listeners = new Map<string, Set<() => void>>()
+  sub.on('message', (channel: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener()
+  })
+  return {
+    publish(topic) {
+      // With Redis away it would wait for its return; and what the message tells is read again now and then anyway.
+      pub.publish(prefix + topic, '').catch(() => undefined)
+    },
+    subscribe(topic, listener) {
+      const channel = prefix + topic
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
+      sub.subscribe(channel).catch(() => undefined)
+      return () => void listeners.get(channel)?.delete(listener)
+    },
   }
 }
 

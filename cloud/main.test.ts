@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { readOutbox } from './integrations/mail/testing/read-outbox.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-main-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -114,5 +115,35 @@ describe('the process', () => {
     expect(again.status).toBe(200)
     third.child.kill('SIGINT')
     expect(await third.ended).toBe(0)
+  })
+
+  it('[OPS-9] sends after a restart the mails that waited for a mail server when it was stopped', async () => {
+    const DATA_DIR = join(folder, 'mails')
+    const first = start({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
+    await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        username: 'ann',
+        email: 'ann@example.org',
+        password: 'Passw0rd',
+        confirmPassword: 'Passw0rd',
+      }),
+    })
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const second = start({ DATA_DIR })
+    await second.ready
+    const mails = await vi.waitFor(
+      async () => {
+        const found = await readOutbox(join(DATA_DIR, 'outbox'))
+        expect(found).toHaveLength(1)
+        return found
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    expect(mails[0]?.to?.[0]?.address).toBe('ann@example.org')
+    second.child.kill('SIGTERM')
+    await second.ended
   })
 })

@@ -7,7 +7,7 @@ import { SettingsError } from './config/read-settings.ts'
 import { DatabaseInUseError } from './db/file-lock.ts'
 import { openCloud, type RunningCloud } from './open-cloud.ts'
 
-/** A stop that takes longer is cut off: whoever sent the signal would kill it soon. */
+/** A stop that takes longer is cut off, before the sender of the signal kills the process. */
 const STOP_WITHIN_MS = 20_000
 
 /** The cloud as a process: starts it, says where it is, and ends it on a signal. */

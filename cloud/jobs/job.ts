@@ -8,7 +8,7 @@ export interface JobContext {
   readonly attempt: number
   /** Aborted when the job is cancelled, or has been taken over by another process. */
   readonly signal: AbortSignal
-  /** From 0 to 1, for whoever looks at the job. */
+  /** From 0 to 1. */
   progress(share: number): Promise<void>
 }
 

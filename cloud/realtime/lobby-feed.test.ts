@@ -101,6 +101,26 @@ describe('the list at once', () => {
     feed.stop()
     vi.useRealTimers()
   })
+
+  it('[RT-18] is looked up anew after a change was told, however fresh it is', async () => {
+    vi.useFakeTimers()
+    const list = vi.fn(async () => [])
+    let change: (change: RoomChange) => void = () => undefined
+    const onChange = (listener: typeof change) => {
+      change = listener
+      return () => undefined
+    }
+    const feed = createLobbyFeed({ list, onChange, share: () => undefined, send: () => undefined })
+    change({ roomId: 'a', room: { id: 'a', status: 'waiting' } as Room })
+    vi.advanceTimersByTime(499)
+    // It may have been read before the change was written, and later watchers are not told the change.
+    await feed.snapshot()
+    vi.advanceTimersByTime(1)
+    await feed.snapshot()
+    expect(list).toHaveBeenCalledTimes(2)
+    feed.stop()
+    vi.useRealTimers()
+  })
 })
 
 describe('watch_lobby', () => {

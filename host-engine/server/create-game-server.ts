@@ -32,8 +32,8 @@ import { withTimeout } from './with-timeout.ts'
 
 /** The largest frame that a client may send. */
 const MAX_FRAME_BYTES = 64 * 1024
-/** How long it may take when the process stops, to keep results and then to close. */
-const STOP_DEADLINE_MS = 8_000
+/** How long it may take when the process stops, to keep results and then to close. What is not kept by then the host has. */
+const STOP_DEADLINE_MS = 4_000
 /** Longer than Colyseus keeps a seat for one who was let in and has yet to connect. */
 const SEAT_OFFERED_MS = 60_000
 const ROOM_URL = /^\/[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/

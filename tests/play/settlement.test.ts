@@ -49,8 +49,13 @@ describe('a process that is killed while the database refuses a result', () => {
     const { gameSessionId, clients } = await table.play([ada, bob], quizzes)
     inDatabase('alter table games rename to games_away', 'alter table jobs rename to jobs_away')
     for (const player of [bob, ada])
-      await until(() => table.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer: 'lantern' }))
-    expect(await clients[0]?.until('game_finished')).toMatchObject({ winner: { username: 'bob' }, rewards: null })
+      await until(() =>
+        table.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer: 'lantern' }),
+      )
+    expect(await clients[0]?.until('game_finished')).toMatchObject({
+      winner: { username: 'bob' },
+      rewards: null,
+    })
     expect(unsettled()).toHaveLength(1)
     table.leave()
     await first.stop('SIGKILL')

@@ -43,6 +43,8 @@ export async function startCluster({ redisUrl, clockAheadMs = 0 }: ClusterOption
     a,
     b,
     db: database.db,
+    databaseUrl: database.url,
+    redisUrl: claimed.url,
     async stop() {
       await Promise.all([a.stop(), b.stop()])
       await claimed.drop()

@@ -12,6 +12,8 @@ export interface Product {
   readonly dataDir: string
   /** All that the process has printed so far. */
   readonly output: () => string
+  /** Stalls it (SIGSTOP), and lets it go on (SIGCONT). */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Ends it as an operator would, and says how it ended. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -57,6 +59,7 @@ export async function startProduct(
     url,
     dataDir,
     output: () => output,
+    signal: (signal) => void child.kill(signal),
     async stop(signal = 'SIGTERM') {
       const code = await end(child, signal)
       rmSync(dataDir, { recursive: true, force: true })

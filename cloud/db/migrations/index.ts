@@ -9,6 +9,7 @@ import { wallet } from './0007-wallet.ts'
 import { jobs } from './0008-jobs.ts'
 import { recordedCalls } from './0009-recorded-calls.ts'
 import { namesOfGames } from './0010-names-of-games.ts'
+import { liveSettings } from './0011-live-settings.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   recordedCalls,
   namesOfGames,
+  liveSettings,
 ]

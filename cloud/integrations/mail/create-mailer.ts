@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Settings } from '#cloud/config/settings.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { type AccountMails, accountMails } from './account-mails.ts'
-import { createMailQueue, type MailQueue } from './mail-queue.ts'
+import type { MailTransport } from './mail.ts'
 import { outboxTransport } from './outbox-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-export interface Mailer extends MailQueue {
+export interface Mailer extends MailTransport {
   readonly mails: AccountMails
 }
 
@@ -19,5 +19,5 @@ export function createMailer(settings: MailSettings, logger: Logger): Mailer {
     smtpUrl === null
       ? outboxTransport({ folder: join(dataDir, 'outbox'), from, logger })
       : smtpTransport(smtpUrl, from)
-  return { ...createMailQueue({ transport, logger }), mails: accountMails(publicUrl) }
+  return { ...transport, mails: accountMails(publicUrl) }
 }

@@ -105,9 +105,9 @@ export function createAuthService(parts: AuthParts) {
       const started = await logins.start(async (tx) => {
         const user = await users.create(tx, { username, email })
         await savePassword(tx, user.id, passwordHash, setAt)
+        await verification.sendLink(user, tx, language)
         return user
       })
-      verification.sendLink(started.user, language)
       return {
         session: await session(started),
         deviceCookie: await devices.remember(deviceCookie, started.user.id, setAt),

@@ -16,21 +16,20 @@ export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 /** Proves by a mailed link that an address belongs to the account's owner. */
 export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
-  /** `language` is what the mail is in while the account has none of its own. */
-  const sendLink = (user: Identity, language: Language | null = null): void =>
-    mailPost.post(user.email, async () =>
-      mailPost.mails.verifyAddress(
-        { ...user, preferredLanguage: user.preferredLanguage ?? language },
-        await mailTokens.issue(user, 'verify'),
-      ),
-    )
+  /** `pageLanguage` is what the mail is in while the account has no language of its own. */
+  const sendLink = (
+    { id: userId, preferredLanguage }: Identity,
+    tx?: Db,
+    pageLanguage: Language | null = null,
+  ): Promise<void> =>
+    mailPost.post({ kind: 'verify_address', userId, language: preferredLanguage ?? pageLanguage }, tx)
 
   return {
     sendLink,
 
     async request(userId: string): Promise<void> {
       const user = await users.get(userId)
-      if (!user.emailVerified) sendLink(user)
+      if (!user.emailVerified) await sendLink(user)
     },
 
     async verify(token: string): Promise<void> {

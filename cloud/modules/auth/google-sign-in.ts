@@ -66,19 +66,15 @@ export function createGoogleSignIn({
     return { user: await make(tx, identity), isNew: true }
   }
 
-  const enter: GoogleSignIn = async (identity, language) => {
-    let isNew = false
-    const started = await logins.start(async (tx) => {
+  const enter: GoogleSignIn = (identity, language) =>
+    logins.start(async (tx) => {
       await insertUsedToken(tx, identity.tokenHash, identity.expiresAt + REMEMBERED_MS)
       const account = await accountOf(tx, identity)
-      isNew = account.isNew
       const user = await users.markActive(account.user.id, tx)
       if (user === null) throw new AppError('UNAUTHORIZED')
+      if (account.isNew && !user.emailVerified) await verification.sendLink(user, tx, language)
       return user
     })
-    if (isNew && !started.user.emailVerified) verification.sendLink(started.user, language)
-    return started
-  }
 
   return async (identity, language) => {
     await deleteForgotten(db, now())

@@ -3,6 +3,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Route } from '#cloud/http/route.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
+import type { Jobs } from '#cloud/jobs/create-jobs.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { ensureAdmin } from './admin-account.ts'
@@ -30,6 +31,7 @@ export interface AuthDoorParts {
   readonly clientUser: ClientUser
   readonly secret: string
   readonly limiter: RateLimiter
+  readonly jobs: Jobs
   readonly mailer: Mailer
   readonly google: GoogleVerifier
   /** Outside production, failed logins from this computer are not counted by address. */
@@ -40,14 +42,14 @@ export interface AuthDoorParts {
 export type Auth = ReturnType<typeof createAuth>
 
 export function createAuth(parts: AuthDoorParts) {
-  const { db, users, clientUser, secret, limiter, mailer, google, exemptLoopback, now } = parts
+  const { db, users, clientUser, secret, limiter, jobs, mailer, google, exemptLoopback, now } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })
   const tokens = createTokenSigner(secret, now)
   const hasher = createPasswordHasher()
   const devices = createKnownDevices(secret, now)
   const mailTokens = createMailTokens({ db, users, now })
-  const mailPost = createMailPost({ mailer, limiter })
+  const mailPost = createMailPost({ jobs, mailer, limiter, users, mailTokens })
   const verification = createEmailVerification({ db, users, mailTokens, mailPost })
   const service = createAuthService({
     db,

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClientUser } from '#cloud/client-user.ts'
-import { createMailer } from '#cloud/integrations/mail/create-mailer.ts'
-import { createLogger } from '#cloud/logger.ts'
 import { startTestCloud, TEST_SECRET, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { deletePassword, findPassword, savePassword } from './auth-repository.ts'
 import { createAuthService } from './auth-service.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
-import { createMailPost } from './mail-post.ts'
 import { createMailTokens } from './mail-tokens.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { createPasswordService } from './password-service.ts'
@@ -35,7 +32,7 @@ const slowHasher = (meanwhile: () => Promise<void>): PasswordHasher => ({
 })
 
 function servicesWith(hasher: PasswordHasher) {
-  const { db, clock, app, settings } = cloud
+  const { db, clock, app } = cloud
   const { users } = app.services
   const { limiter } = app
   const { now } = clock
@@ -51,14 +48,13 @@ function servicesWith(hasher: PasswordHasher) {
     devices: createKnownDevices(TEST_SECRET, now),
     now,
   }
-  const mailer = createMailer(settings, createLogger(settings))
   return {
     mailTokens,
-    passwords: createPasswordService({ ...parts, mailTokens, mailPost: createMailPost({ mailer, limiter }) }),
+    passwords: createPasswordService({ ...parts, mailTokens, mailPost: { post: async () => undefined } }),
     auth: createAuthService({
       ...parts,
       verification: {
-        sendLink: () => undefined,
+        sendLink: async () => undefined,
         request: async () => undefined,
         verify: async () => undefined,
       },

@@ -88,14 +88,7 @@ export function createPasswordService(parts: PasswordParts) {
     },
 
     /** Looks nothing up before the answer, so that its time does not tell whether the account exists. */
-    requestReset(email: string): void {
-      mailPost.post(email, async () => {
-        const user = await users.findByEmail(email)
-        if (user === null) return null
-        if (user.isGoogleUser) return mailPost.mails.signInWithGoogle(user)
-        return mailPost.mails.resetPassword(user, await mailTokens.issue(user, 'reset'))
-      })
-    },
+    requestReset: (email: string): Promise<void> => mailPost.post({ kind: 'reset_password', email }),
 
     /**
      * Ends every login, the owner's too: a stranger may know the forgotten password. Answers the cookie of the

@@ -29,17 +29,17 @@ export function createProfileService(parts: ProfileParts) {
       const isMove =
         changes.email !== undefined && fold(changes.email) !== fold((await users.get(userId)).email)
       if (isMove) await limiter.take(ADDRESS_CHANGES, userId)
-      const { user, formerEmail } = await db.transaction(async (tx) => {
-        const changed = await users.changeProfile(tx, userId, changes)
+      return db.transaction(async (tx) => {
+        const { user, formerEmail } = await users.changeProfile(tx, userId, changes)
+        if (formerEmail === null) return user
         // A reset link sent to the former address would work again if the account ever returned to it.
-        if (changed.formerEmail !== null) await mailTokens.withdraw(tx, userId, 'reset')
-        return changed
+        await mailTokens.withdraw(tx, userId, 'reset')
+        await verification.sendLink(user, tx)
+        // The change may be a thief's: the former address may be the real owner's.
+        const language = user.preferredLanguage
+        await mailPost.post({ kind: 'address_changed', userId, formerEmail, language }, tx)
+        return user
       })
-      if (formerEmail === null) return user
-      verification.sendLink(user)
-      // The change may be a thief's: the former address may be the real owner's.
-      mailPost.post(formerEmail, () => mailPost.mails.addressChanged({ ...user, email: formerEmail }))
-      return user
     },
   }
 }

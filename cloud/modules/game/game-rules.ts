@@ -42,7 +42,8 @@ export function rewardsOf({ outcome, players, leavers }: GameResult, earned: rea
 
 function rewardOf(userId: string, earned: readonly Earned[]): NonNullable<Rewards>[number] {
   const own = earned.filter((one) => one.userId === userId)
-  const sum = (of: (one: Earned) => number | undefined) => own.reduce((total, one) => total + (of(one) ?? 0), 0)
+  const sum = (of: (one: Earned) => number | undefined) =>
+    own.reduce((total, one) => total + (of(one) ?? 0), 0)
   const isRanked = own.some(({ rankPoints }) => rankPoints !== undefined)
   return {
     userId,

@@ -22,9 +22,9 @@ export interface Group {
   readonly to: number
 }
 
-/** The best plan for the first n seekers, at place n of each: columns, as a wave of thousands would make garbage of objects. */
+/** The best plan for the first n seekers, at place n of each. Columns, because objects for thousands of seekers would be much garbage. */
 interface Plans {
-  /** How long those wait in vain whom the plan leaves out: milliseconds, plus one a head. */
+  /** The waits of the seekers that the plan leaves out, summed: milliseconds, plus one a seeker. */
   readonly leftOut: Float64Array
   /** How uneven its rooms are. */
   readonly unlike: Float64Array
@@ -33,7 +33,7 @@ interface Plans {
 }
 
 /**
- * The best way to seat a whole wave, not the first one: of all ways to cut seekers, sorted by rating, into groups of
+ * The best way to group all seekers, not the first one: of all ways to cut seekers, sorted by rating, into groups of
  * neighbours, the one that leaves the least waiting in vain, then the one with the most even rooms. One pass from the left
  * (dynamic programming): the best plan for the first n is known before n + 1 is looked at.
  */

@@ -18,7 +18,7 @@ export interface MatchMakerParts {
   readonly now: () => number
 }
 
-/** A claim stands where the room's id will: long enough for both. */
+/** A claimed ticket holds this in place of the room's id. */
 const CLAIM_PREFIX = 'claim-'
 export const isClaim = (roomId: string): boolean => roomId.startsWith(CLAIM_PREFIX)
 
@@ -30,10 +30,10 @@ export function createMatchMaker(parts: MatchMakerParts) {
   const { db, users, games, notifier, logger, now } = parts
   const isPlaying = createPlayCheck(parts)
 
-  /** Answers null when too few are left of those whom the wave put together. */
+  /** Answers null when too few players of the match are left. */
   async function open(match: Match, bots: boolean): Promise<{ roomId: string; userIds: string[] } | null> {
     const ids: string[] = []
-    // The game of a room where they sat while they waited has begun.
+    // Meanwhile the game may have begun in a room where the player sat.
     for (const { id, userId } of match.tickets)
       if (await isPlaying(userId)) await deleteTicket(db, id)
       else ids.push(userId)
@@ -64,7 +64,7 @@ export function createMatchMaker(parts: MatchMakerParts) {
       if (!opened) return await moveTickets(db, claim, null)
       const { roomId, userIds } = opened
       await moveTickets(db, claim, roomId)
-      // It may have fallen apart before its tickets knew of it.
+      // The match may have fallen apart before its tickets had the room's id.
       if ((await games.room(roomId)) === null) return await moveTickets(db, roomId, null)
       const waits = tickets
         .filter(({ userId }) => userIds.includes(userId))

@@ -85,7 +85,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
     return db.transaction(async (tx) => {
       await users.lock(tx, fresh.userId)
       const held = await lockTicket(tx, fresh.userId)
-      // Of one whose room is being opened right now, no second ticket may be had.
+      // The room of this ticket is being opened: the player gets no second one.
       if (held?.roomId && isClaim(held.roomId)) return held
       if (held?.roomId === null && held.modeId === fresh.modeId) {
         await markSeen(tx, held.id, now())

@@ -32,7 +32,7 @@ async function matchOf(player: TestPlayer) {
   return body.data.activeRoom
 }
 
-/** Time that others wait for: the queue's own clock, and the real second from wave to wave. */
+/** Moves the clock that the queue reads. */
 const wait = (ms: number) => cloud.clock.advance(ms)
 
 describe('the calls', () => {
@@ -158,7 +158,7 @@ describe('one queue a player', () => {
     expect(await status(bob)).toEqual({ isInQueue: false })
   })
 
-  it('nobody waits who plays: 409 while a game runs, and its start takes those out who waited', async () => {
+  it('a player in a game cannot search (409), and the start of a game ends the searches of its players', async () => {
     const [ada, bob] = (await registered(2)) as [TestPlayer, TestPlayer]
     const room = await calls.create(ada)
     await calls.join(bob, room.id)
@@ -176,7 +176,7 @@ describe('one queue a player', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_IN_ACTIVE_GAME'])
   })
 
-  it('is given up by one whom nobody has heard of for a minute', async () => {
+  it('drops the ticket of a player who was not heard of for a minute', async () => {
     const ada = await newPlayer()
     await start(ada, 'ranked')
     wait(61_000)
@@ -208,11 +208,11 @@ describe('matches', () => {
     expect(again.body.data).toMatchObject({ roomId: english.id, estimatedWaitTime: 0 })
   })
 
-  it('[MM-13] one who is alone for 15 s gets practice opponents, and not before', async () => {
+  it('[MM-13] a player who waits alone gets practice opponents after 15 s, and not before', async () => {
     const ada = await newPlayer()
     await start(ada)
     wait(14_000)
-    // Two waves at least have looked.
+    // By now the queues have been paired.
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(await status(ada)).toMatchObject({ isInQueue: true })
     wait(1_000)
@@ -221,7 +221,7 @@ describe('matches', () => {
     expect(room.players.slice(1).every(({ isReady }: { isReady: boolean }) => isReady)).toBe(true)
   })
 
-  it('[MM-15] one who is alone in ranked waits on, however long', async () => {
+  it('[MM-15] a player alone in ranked waits on, however long', async () => {
     const ada = await newPlayer()
     await start(ada, 'ranked')
     for (let minute = 0; minute < 3; minute++) {
@@ -262,7 +262,7 @@ describe('matches', () => {
     expect(byCode.status).toBe(403)
   })
 
-  it('whoever sat in another waiting room leaves it for the match', async () => {
+  it('a player who sat in another waiting room leaves it for the match', async () => {
     const [ada, bob, cam] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
     const room = await calls.create(ada, ROOM)
     await calls.join(cam, room.id)
@@ -273,7 +273,7 @@ describe('matches', () => {
     expect(await calls.seatsOf(cam, room.id)).toEqual([cam.user.id])
   })
 
-  it('whoever watches a game may look for one of their own, and leaves it for that', async () => {
+  it('a spectator may look for a game, and leaves the watched one for it', async () => {
     const [ada, bob, cam, dan] = (await registered(4)) as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
     const { id } = await calls.create(ada, { ...ROOM, allowSpectators: true, timePerRound: 60 })
     await calls.join(bob, id)

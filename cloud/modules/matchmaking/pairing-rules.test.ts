@@ -21,7 +21,7 @@ const ticket = (
 const rooms = (...tickets: Ticket[]): string[][] =>
   pairTickets(tickets, NOW).map((match) => match.tickets.map(({ id }) => id))
 
-describe('whole waves', () => {
+describe('all tickets together', () => {
   it('seats everyone where the first good pair would leave two behind', () => {
     // Only neighbours may meet; b and c are nearest and have waited longest.
     const chain = [ticket('a', 20, 10), ticket('b', 24.5, 20), ticket('c', 27, 20), ticket('d', 31.5, 10)]

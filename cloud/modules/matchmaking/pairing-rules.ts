@@ -50,8 +50,8 @@ function matchesOf(queue: readonly Ticket[], now: number): Match[] {
 }
 
 /**
- * Who plays with whom by now: every match that this wave allows, that of the longest wait first. The same tickets give the
- * same matches, in whatever order they come. Who is in none stays in the queue.
+ * Every match that the tickets allow by now, the one of the longest wait first. The same tickets give the same matches, in
+ * any order. Tickets in no match stay in the queue.
  */
 export function pairTickets(tickets: readonly Ticket[], now: number): Match[] {
   return queuesOf(oldestOfEach(tickets))

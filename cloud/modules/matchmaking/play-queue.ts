@@ -9,7 +9,7 @@ export interface PlayQueueParts {
   readonly now: () => number
 }
 
-/** What rooms and logins do to the queue. It needs no room server, so that server can be given it. */
+/** What rooms and logins do to the queue. It does not depend on the game server, which is built with it. */
 export function createPlayQueue({ db, pairing, now }: PlayQueueParts) {
   return {
     begun: (roomId, userIds) => deleteTicketsOf(db, roomId, userIds),
@@ -18,7 +18,7 @@ export function createPlayQueue({ db, pairing, now }: PlayQueueParts) {
         await returnTickets(tx, roomId, userIds, now())
         await pairing.request(tx)
       }),
-    /** Out of the queue, by the button or since the player sat down somewhere or is gone. */
+    /** Out of the queue: by the button, or because the player sat down in a room or logged out. */
     leave: (userId: string) => deleteWaiting(db, userId),
   } satisfies PlayQueue & Record<string, unknown>
 }

@@ -14,7 +14,7 @@ export interface QueuePresenceParts {
   readonly now: () => number
 }
 
-/** Keeps the tickets of those who are connected to this process: they wait, though they do not ask. */
+/** Keeps the tickets of players who are connected to this process: they wait without asking for their status. */
 export const createQueuePresence = ({ db, logger, connectedHere, now }: QueuePresenceParts) =>
   createPeriodic({
     async run() {

@@ -44,7 +44,7 @@ export async function findTicket(db: Db, userId: string): Promise<TicketRow | nu
   return (await tickets(db).where({ user_id: userId }).first<TicketRow | undefined>(COLUMNS)) ?? null
 }
 
-/** The same, until the end of the transaction nobody else's to claim. */
+/** The same, locked against claims until the end of the transaction. */
 export async function lockTicket(tx: Db, userId: string): Promise<TicketRow | null> {
   const row = await tickets(tx).where({ user_id: userId }).forUpdate().first<TicketRow | undefined>(COLUMNS)
   return row ?? null
@@ -63,7 +63,7 @@ export async function markSeen(db: Db, id: string, now: number): Promise<void> {
   await tickets(db).where({ id }).update({ seen_at: now })
 }
 
-/** Of those whom nobody has heard of since then, the players. */
+/** The players who wait and were not heard of since then. */
 export async function listUnheard(db: Db, seenBefore: number): Promise<string[]> {
   const rows = await waiting(db).where('seen_at', '<', seenBefore).select('user_id')
   return rows.map(({ user_id }) => user_id)
@@ -109,7 +109,7 @@ export async function moveTickets(db: Db, from: string, roomId: string | null): 
   await tickets(db).where({ room_id: from }).update({ room_id: roomId })
 }
 
-/** Puts those who are named back into the queue, where they were, and forgets the others of the room. */
+/** Puts these players back into the queue, at their old places, and drops the other tickets of the room. */
 export async function returnTickets(
   tx: Db,
   roomId: string,
@@ -123,7 +123,7 @@ export async function returnTickets(
   await tickets(tx).where({ room_id: roomId }).delete()
 }
 
-/** The game of this room has begun: nobody in it waits for anything. */
+/** The game of this room has begun: none of its players waits any more. */
 export async function deleteTicketsOf(db: Db, roomId: string, userIds: readonly string[]): Promise<void> {
   await tickets(db)
     .where({ room_id: roomId })
@@ -131,7 +131,7 @@ export async function deleteTicketsOf(db: Db, roomId: string, userIds: readonly 
     .delete()
 }
 
-/** Frees those who were matched before then, into a room that no process holds any more. */
+/** Frees the tickets that were matched before then into a room that no process holds any more. */
 export async function freeLostTickets(
   db: Db,
   matchedBefore: number,

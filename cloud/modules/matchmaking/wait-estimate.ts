@@ -6,7 +6,7 @@ export interface MeasuredWait {
   readonly at: number
 }
 
-/** What the evening rush told is no use at night. */
+/** Waits of the evening rush say nothing about the night. */
 const RECENT_MS = 30 * 60_000
 /** The last ones count, so that the estimate follows the crowd. */
 export const COUNTED_WAITS = 50
@@ -25,7 +25,7 @@ const medianOf = (sorted: readonly number[]): number => {
 }
 
 /**
- * How much longer someone will wait who has waited this long, in milliseconds and whole seconds, at least one: the median
+ * How much longer a player will wait after waiting this long, in milliseconds and whole seconds, at least one: the median
  * of how much longer those waited who waited that long. One who waited for an hour at night moves a median by little.
  */
 export function estimateWait(

@@ -10,9 +10,9 @@ import {
   deleteSeat,
   findSeat,
   moveSeat,
+  saveRoom,
   sweepRooms,
   touchRooms,
-  upsertRoom,
 } from './rooms-repository.ts'
 
 const HEARTBEAT_MS = 10_000
@@ -31,7 +31,7 @@ export interface RoomDirectoryParts {
   readonly logger: Logger
   /** A user who was waiting for a match has taken a seat. */
   readonly onSeated: (userId: string) => Promise<void>
-  /** A room has gone in which no game began. */
+  /** A room is gone, and no game began in it. */
   readonly onUnplayed: (roomId: string) => Promise<void>
   /** While this process stalled the player has sat down in another room. */
   readonly onSeatLost: (roomId: string, userId: string) => Promise<void>
@@ -62,6 +62,8 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
   const live = new Map<string, Room>()
   /** Who sits in the rooms of this process, for the case that the database forgets it. */
   const seats = new Map<string, Set<string>>()
+  /** Rooms that the database has forgotten, or may have: the next heartbeat restores them. */
+  const unsure = new Set<string>()
 
   const exclusively = keyedMutex()
   const pending = new Set<Promise<unknown>>()
@@ -76,9 +78,12 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
 
   const directory: RoomDirectory = {
     announce: (room) => {
+      const isNew = !live.has(room.id)
       live.set(room.id, room)
       return inTurn(room.id, async () => {
-        await upsertRoom(db, room, processId, now())
+        const wasListed = await saveRoom(db, room, processId, now())
+        // It was swept, and its seats with it.
+        if (!wasListed && !isNew) unsure.add(room.id)
         tell({ roomId: room.id, room })
       })
     },
@@ -86,6 +91,7 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
       const isUnplayed = live.get(roomId)?.status === 'waiting'
       live.delete(roomId)
       seats.delete(roomId)
+      unsure.delete(roomId)
       return inTurn(roomId, async () => {
         await deleteRoom(db, roomId)
         tell({ roomId, room: null })
@@ -112,7 +118,7 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
   async function restore(roomId: string): Promise<void> {
     const room = live.get(roomId)
     if (!room) return
-    await inTurn(roomId, () => upsertRoom(db, room, processId, now()))
+    await inTurn(roomId, () => saveRoom(db, room, processId, now()))
     // Listed first: from then on nobody winds it up.
     if (room.paid && room.status !== 'finished' && !(await mayGoOn(roomId))) {
       logger.error({ roomId }, 'a room was wound up while its process stalled, and is closed')
@@ -136,9 +142,8 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
     })
 
   let seenAt = now()
-  const unsure = new Set<string>()
 
-  /** After a pause that was too long, rows and seats may have been swept, even where the room has been announced again since. */
+  /** After a pause that was too long, any room may have been swept. */
   async function heartbeat(): Promise<void> {
     const rooms = [...live.keys()]
     const missing = await touchRooms(db, rooms, now())

@@ -16,24 +16,24 @@ const COLUMNS_OF_SORT = {
   name: [{ column: 'name_folded', order: 'asc' }],
 } as const
 
-export async function upsertRoom(db: Db, room: Room, processId: string, now: number): Promise<void> {
-  await db('rooms')
-    .insert({
-      id: room.id,
-      invite_code: room.inviteCode,
-      mode: room.mode,
-      status: room.status,
-      matched: room.matched,
-      name_folded: foldName(room.name),
-      capacity: room.maxPlayers,
-      players: room.players.length,
-      body: toJson(room),
-      process_id: processId,
-      created_at: Date.parse(room.createdAt),
-      seen_at: now,
-    })
-    .onConflict('id')
-    .merge()
+/** False when the room was not listed: it is now. */
+export async function saveRoom(db: Db, room: Room, processId: string, now: number): Promise<boolean> {
+  const row = {
+    invite_code: room.inviteCode,
+    mode: room.mode,
+    status: room.status,
+    matched: room.matched,
+    name_folded: foldName(room.name),
+    capacity: room.maxPlayers,
+    players: room.players.length,
+    body: toJson(room),
+    process_id: processId,
+    created_at: Date.parse(room.createdAt),
+    seen_at: now,
+  }
+  const wasListed = (await db('rooms').where({ id: room.id }).update(row)) > 0
+  if (!wasListed) await db('rooms').insert({ id: room.id, ...row })
+  return wasListed
 }
 
 export async function deleteRoom(db: Db, roomId: string): Promise<void> {

@@ -1,0 +1,1 @@
+export { createLiveSettings, type LiveSettingsService } from './live-settings-service.ts'

@@ -1,0 +1,80 @@
+import type { Broadcast } from '#cloud/broadcast.ts'
+import type { Db } from '#cloud/db/client.ts'
+import type { Logger } from '#cloud/logger.ts'
+import { createPeriodic } from '#cloud/periodic.ts'
+import { listSettings, saveSetting } from './live-settings-repository.ts'
+import { DEFAULTS, isSettingName, type LiveSettings, liveSettingsSchema } from './live-settings-rules.ts'
+
+const TOPIC = 'live-settings'
+/** For the case that a message was lost. */
+const READ_EVERY_MS = 30_000
+
+export interface LiveSettingsParts {
+  readonly db: Db
+  /** Reaches the other processes; null where there are none. */
+  readonly broadcast: Broadcast | null
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+export type LiveSettingsService = ReturnType<typeof createLiveSettings>
+
+/** Settings that change while the product runs: read from memory, which every process refreshes when one changes them. */
+export function createLiveSettings({ db, broadcast, logger, now }: LiveSettingsParts) {
+  let settings = DEFAULTS
+  let reading = Promise.resolve()
+
+  async function read(): Promise<void> {
+    const found: Partial<Record<keyof LiveSettings, unknown>> = {}
+    for (const { name, value } of await listSettings(db)) {
+      if (!isSettingName(name)) continue
+      const parsed = liveSettingsSchema.shape[name].safeParse(value)
+      if (parsed.success) found[name] = parsed.data
+      else logger.error({ setting: name, err: parsed.error }, 'a live setting is wrong and counts as unset')
+    }
+    settings = { ...DEFAULTS, ...found } as LiveSettings
+  }
+
+  /** One after another: of two that overlap, the first might come last, with what is old. */
+  const refresh = (): Promise<void> => {
+    reading = reading.catch(() => undefined).then(read)
+    return reading
+  }
+
+  const refreshing = createPeriodic({
+    run: refresh,
+    everyMs: READ_EVERY_MS,
+    logger,
+    failure: 'the live settings could not be read',
+  })
+  let stopListening = () => {}
+
+  return {
+    current: (): LiveSettings => settings,
+
+    /** Changes those that are named, in all processes. Throws ZodError. */
+    async change(changes: Partial<LiveSettings>): Promise<void> {
+      const changed = liveSettingsSchema.partial().strict().parse(changes)
+      await db.transaction(async (tx) => {
+        for (const [name, value] of Object.entries(changed)) await saveSetting(tx, { name, value }, now())
+      })
+      await refresh()
+      broadcast?.publish(TOPIC)
+    },
+
+    async start(): Promise<void> {
+      await refresh()
+      stopListening =
+        broadcast?.subscribe(TOPIC, () => {
+          refresh().catch((error: unknown) =>
+            logger.error({ err: error }, 'the live settings could not be read'),
+          )
+        }) ?? stopListening
+      refreshing.start()
+    },
+    async stop(): Promise<void> {
+      stopListening()
+      await refreshing.stop()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { createLiveSettings } from './index.ts'
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud({ MIN_APP_VERSION: '1.41.7' })
+})
+afterEach(async () => {
+  await cloud.db('live_settings').delete()
+  await cloud.app.services.liveSettings.change({})
+})
+afterAll(() => cloud.stop())
+
+const status = async () => (await cloud.call('GET', '/api/status')).body.data
+const change = (changes: Parameters<typeof cloud.app.services.liveSettings.change>[0]) =>
+  cloud.app.services.liveSettings.change(changes)
+
+describe('settings that change while the product runs', () => {
+  it('[STATUS-1, STATUS-2, STATUS-13] are shown by /status and /version, by their defaults until somebody sets them', async () => {
+    expect(await status()).toMatchObject({ minVersion: '1.41.7', maintenance: false })
+    await change({ minAppVersion: '1.50.0' })
+    expect(await status()).toMatchObject({ minVersion: '1.50.0', maintenance: false })
+    expect((await cloud.call('GET', '/api/version')).body.data).toMatchObject({ minVersion: '1.50.0' })
+    await change({ minAppVersion: null })
+    expect(await status()).toMatchObject({ minVersion: '1.41.7' })
+  })
+
+  it('[STATUS-1] announce maintenance, and say that it is on', async () => {
+    const announced = {
+      message: 'A new database',
+      startsAt: '2026-12-01T02:00:00.000Z',
+      durationMinutes: 30,
+      supportUrl: 'https://riddles.example/help',
+    }
+    await change({ maintenance: { isOn: false, ...announced } })
+    expect(await status()).toMatchObject({ maintenance: false, ...announced })
+    await change({ maintenance: { isOn: true } })
+    const { maintenance, message } = await status()
+    expect([maintenance, message]).toEqual([true, undefined])
+  })
+
+  it.each([
+    { minAppVersion: '1.5' },
+    { maintenance: { isOn: 'yes' } },
+    { maintenance: { isOn: true, supportUrl: 'javascript:alert(1)' } },
+    { colour: 'red' },
+  ])('refuse %j, and keep what they were', async (changes) => {
+    await change({ minAppVersion: '1.50.0' })
+    await expect(change(changes as never)).rejects.toThrow()
+    expect(await status()).toMatchObject({ minVersion: '1.50.0', maintenance: false })
+  })
+
+  it('survive a restart, and a value that this release does not know', async () => {
+    await change({ minAppVersion: '1.60.0', switches: { voice: false } })
+    await cloud.db('live_settings').insert({ name: 'later', value: '1', changed_at: 0 })
+    await cloud.db('live_settings').insert({ name: 'maintenance', value: '"soon"', changed_at: 0 })
+    const logger = { error: vi.fn() }
+    const again = createLiveSettings({
+      db: cloud.db,
+      broadcast: null,
+      logger: logger as never,
+      now: Date.now,
+    })
+    await again.start()
+    expect(again.current()).toEqual({
+      minAppVersion: '1.60.0',
+      maintenance: { isOn: false },
+      switches: { voice: false },
+    })
+    expect(logger.error).toHaveBeenCalledOnce()
+    await again.stop()
+  })
+})
