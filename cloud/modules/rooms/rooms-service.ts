@@ -56,6 +56,8 @@ export function createRoomsService({ db, users, games, now }: RoomsParts) {
     async create(caller: Caller, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
       const player = await playerOf(caller)
       const settings = engineSettings(body, mode)
+      // Who puts up a reward must not be the one who knows the answers.
+      if (settings.customQuizzes && settings.tokenReward > 0) throw new AppError('CONFLICT')
       const { balance } = await users.get(caller.userId)
       if (settings.tokenReward > balance)
         throw new AppError('INSUFFICIENT_R3', { balance, price: settings.tokenReward })
@@ -65,7 +67,7 @@ export function createRoomsService({ db, users, games, now }: RoomsParts) {
     /** Refuses those who may not change this room before their body is looked at. */
     async requireHost(caller: Caller, roomId: string): Promise<void> {
       const room = await existing(roomId)
-      if (room.host.id !== caller.userId || room.mode === 'ranked') throw new AppError('NOT_THE_HOST')
+      if (room.host.id !== caller.userId || room.matched) throw new AppError('NOT_THE_HOST')
     },
 
     async requireMember(caller: Caller, roomId: string): Promise<void> {

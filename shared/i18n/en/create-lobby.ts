@@ -25,7 +25,9 @@ export const createLobby = {
     spectators: 'Allow spectators',
     spectatorsHint: 'They see everything and cannot answer',
     reward: 'Token reward',
-    rewardHint: 'You put it up, the winner gets it, an unfinished game returns it.',
+    rewardHint:
+      'You put it up, the winner gets it, an unfinished game returns it. The gift for signing up cannot be put up.',
+    rewardNotForOwn: 'There is no reward for quizzes of your own: you know the answers.',
     rewardCost: 'You pay {{reward}} R3 of your {{balance}} R3.',
     rewardTooHigh: 'You have {{balance}} R3.',
   },
