@@ -27,6 +27,7 @@ import {
   gameModeRoutes,
   matchmakingAccountPart,
   matchmakingRoutes,
+  type RankedTerms,
 } from './modules/matchmaking/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
@@ -56,6 +57,7 @@ export interface GameplayParts {
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: BlockList
   readonly exemptLoopback: boolean
+  readonly rankedTerms: RankedTerms
   readonly now: () => number
 }
 
@@ -75,6 +77,7 @@ export function createGameplay(parts: GameplayParts) {
     isAllowedOrigin,
     trustedProxies,
     exemptLoopback,
+    rankedTerms,
     now,
   } = parts
   const queue = createPlayQueue({ db, now })
@@ -106,6 +109,7 @@ export function createGameplay(parts: GameplayParts) {
     standings: ranks.standings,
     games,
     directory,
+    terms: rankedTerms,
     now,
   })
   const matchmakingLoop = createMatchmakingLoop({

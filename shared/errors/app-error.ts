@@ -1,10 +1,11 @@
 import { type ErrorCode, englishText, STATUS_OF } from './catalogue.ts'
 
-/** What accompanies an error on the wire: the wrong fields, the seconds to wait, the balance that was too small. */
+/** What accompanies an error on the wire: the wrong fields, the seconds to wait, the balance that was too small, what ranked asks for. */
 export type ErrorDetails =
   | readonly { path: string; message: string }[]
   | { retryAfter: number }
   | { balance: number; price: number }
+  | { verifyEmail: boolean; quickMatchesLeft: number }
 
 /** A failure that the caller may see. Everything else that is thrown is a SERVER_ERROR. */
 export class AppError extends Error {

@@ -6,6 +6,7 @@ import { googleSignIn } from './0004-google-sign-in.ts'
 import { matchmaking } from './0005-matchmaking.ts'
 import { ranks } from './0006-ranks.ts'
 import { wallet } from './0007-wallet.ts'
+import { fairRanking } from './0010-fair-ranking.ts'
 
 /** The portable subset: schema builder, string ids, times as epoch ms in bigints, JSON as text, named constraints, one ALTER a step. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   matchmaking,
   ranks,
   wallet,
+  fairRanking,
 ]

@@ -19,6 +19,7 @@ import {
   markSeen,
   type TicketRow,
 } from './queue-repository.ts'
+import { createRankedGate, type RankedTerms } from './ranked-gate.ts'
 import { waitedMs } from './ticket.ts'
 import { COUNTED_WAITS, estimateWait } from './wait-estimate.ts'
 
@@ -28,6 +29,8 @@ export interface Standings {
   seedOf(userId: string): Promise<{ rating: number; rank: Rank }>
   /** Until when the ranked queue is shut to one who left games, in epoch milliseconds; in the past when it is not. */
   rankedBanUntil(userId: string): Promise<number>
+  /** How many quick matches they have played to their end. */
+  quickMatches(userId: string): Promise<number>
 }
 
 export interface MatchmakingParts {
@@ -36,6 +39,7 @@ export interface MatchmakingParts {
   readonly standings: Standings
   readonly games: GameServer
   readonly directory: RoomDirectory
+  readonly terms: RankedTerms
   readonly now: () => number
 }
 
@@ -49,6 +53,7 @@ const FIRST_LANGUAGE: Language = 'english'
 export function createMatchmakingService(parts: MatchmakingParts) {
   const { db, users, standings, games, directory, now } = parts
   const isPlaying = createPlayCheck(parts)
+  const requireRankedOpen = createRankedGate(parts)
 
   const estimate = async (modeId: QueueMode, language: Language, waited: number): Promise<number> =>
     estimateWait(modeId, await listWaits(db, modeId, language, COUNTED_WAITS), waited, now())
@@ -58,9 +63,10 @@ export function createMatchmakingService(parts: MatchmakingParts) {
     if (await isPlaying(userId)) throw new AppError('ALREADY_IN_ACTIVE_GAME')
   }
 
-  /** Throws RATE_LIMITED while the ranked queue is shut to a player who left games. */
+  /** Throws RANKED_LOCKED for one to whom ranked is not open yet, and RATE_LIMITED while the ranked queue is shut to a player who left games. */
   async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
     if (modeId !== 'ranked') return
+    await requireRankedOpen(userId)
     const shutForMs = (await standings.rankedBanUntil(userId)) - now()
     if (shutForMs > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(shutForMs / 1_000) })
   }

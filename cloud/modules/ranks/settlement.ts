@@ -1,10 +1,12 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
-import { insertEntries } from './ranked-entries-repository.ts'
+import { addQuickMatch } from './quick-matches-repository.ts'
+import { insertEntries, listMeetings } from './ranked-entries-repository.ts'
 import { rankedEnd } from './ranked-game.ts'
 import { deleteLeaves } from './ranked-leaves-repository.ts'
-import { isRanked, settleRanked } from './settlement-rules.ts'
+import { REPEATS_WITHIN_MS } from './repeat-games.ts'
+import { isQuickMatch, isRanked, settleRanked, stayedOf } from './settlement-rules.ts'
 import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
 import { carried, newcomer, type StoredStanding } from './stored-standing.ts'
 
@@ -27,6 +29,7 @@ async function standingsAt(
 export const createSettlement =
   (board: LeaderboardService) =>
   async (tx: Db, result: GameResult, accounts: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
+    if (isQuickMatch(result)) await addQuickMatch(tx, stayedOf(result, accounts))
     if (!isRanked(result)) return new Map()
     await deleteLeaves(tx, result.sessionId)
     const end = rankedEnd(result)
@@ -34,7 +37,9 @@ export const createSettlement =
     const players = [...result.players, ...result.leavers].map(({ userId }) => userId)
     const present = players.filter((userId) => accounts.has(userId))
     if (present.length === 0) return new Map()
-    const settled = settleRanked(result, end, await standingsAt(tx, present, result.finishedAt))
+    const before = await standingsAt(tx, present, result.finishedAt)
+    const meetings = await listMeetings(tx, present, result.finishedAt - REPEATS_WITHIN_MS)
+    const settled = settleRanked(result, end, before, meetings)
     const standings = settled.map(({ standing }) => standing)
     const entries = settled.map(({ entry }) => entry)
     await saveStandings(tx, standings)
