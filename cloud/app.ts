@@ -127,6 +127,7 @@ export function createApp(parts: AppParts): App {
     isAllowedOrigin,
     trustedProxies: settings.trustedProxies,
     exemptLoopback,
+    rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     now,
   })
 

@@ -35,6 +35,7 @@ import {
   matchmakingRoutes,
   pairingQueue,
   queueSweep,
+  type RankedTerms,
   workOnPairing,
 } from './modules/matchmaking/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
@@ -71,6 +72,7 @@ export interface GameplayParts {
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: TrustedProxies
   readonly exemptLoopback: boolean
+  readonly rankedTerms: RankedTerms
   readonly now: () => number
 }
 
@@ -93,6 +95,7 @@ export function createGameplay(parts: GameplayParts) {
     isAllowedOrigin,
     trustedProxies,
     exemptLoopback,
+    rankedTerms,
     now,
   } = parts
   const pairings = pairingQueue(jobs)
@@ -136,6 +139,7 @@ export function createGameplay(parts: GameplayParts) {
     games,
     directory,
     pairing,
+    terms: rankedTerms,
     now,
   })
   const seat = createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now })

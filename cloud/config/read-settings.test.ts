@@ -40,6 +40,9 @@ describe('settings', () => {
       },
     })
     expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).host).toBe('0.0.0.0')
+    expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).rankedAfter).toBe(3)
+    expect(readSettings({}).rankedAfter).toBe(0)
+    expect(readSettings({ RANKED_AFTER: '7' }).rankedAfter).toBe(7)
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
     expect(readSettings({ DATA_DIR: '/srv/data' }).database).toEqual({
       kind: 'sqlite',
@@ -119,6 +122,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'localhost', 'addresses or ranges'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges'],
     ['RATE_LIMITS', 'no', 'on or off'],
+    ['RANKED_AFTER', '-1', 'a whole number from 0 to 999'],
     ['MIN_APP_VERSION', '1.40', 'a version of three numbers'],
     ['ADMIN_USERNAME', 'a', 'at least 3 characters'],
     ['MAIL_FROM', 'Riddle Rooms', 'an address'],

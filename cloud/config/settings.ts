@@ -36,6 +36,11 @@ export const environmentSchema = z
     GOOGLE_DESKTOP_CLIENT_ID: googleClientIdSetting.optional(),
     GOOGLE_DESKTOP_CLIENT_SECRET: z.string().optional(),
     GOOGLE_CERTS_URL: googleCertsSetting.default('https://www.googleapis.com/oauth2/v3/certs'),
+    RANKED_AFTER: z
+      .string()
+      .regex(/^\d{1,3}$/, { error: 'a whole number from 0 to 999' })
+      .transform(Number)
+      .optional(),
     MIN_APP_VERSION: z
       .string()
       .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, { error: 'a version of three numbers, such as 1.40.0' })
@@ -91,6 +96,8 @@ export const toSettings = (from: Environment) => ({
     desktopClientSecret: from.GOOGLE_DESKTOP_CLIENT_SECRET ?? null,
     certsUrl: from.GOOGLE_CERTS_URL,
   },
+  /** How many quick matches one plays to their end before ranked is open. */
+  rankedAfter: from.RANKED_AFTER ?? (from.NODE_ENV === 'production' ? 3 : 0),
   minAppVersion: from.MIN_APP_VERSION,
 })
 export type Settings = Readonly<ReturnType<typeof toSettings>>

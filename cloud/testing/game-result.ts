@@ -35,6 +35,7 @@ export const resultOf = (more: Partial<GameResult>): GameResult => ({
   outcome: { kind: 'finished', winner: null },
   mode: 'quick',
   matched: false,
+  ownQuizzes: false,
   roundsPlanned: 3,
   startedAt: Date.now() - 60_000,
   finishedAt: Date.now(),

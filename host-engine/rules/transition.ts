@@ -18,6 +18,8 @@ export interface GameResult {
   readonly mode: RoomMode
   /** The server put the players together. */
   readonly matched: boolean
+  /** The host wrote the quizzes, and knows the answers. */
+  readonly ownQuizzes: boolean
   readonly roundsPlanned: number
   readonly startedAt: Instant
   readonly finishedAt: Instant
@@ -102,11 +104,19 @@ export const playersOf = (state: RoomState): readonly Member[] =>
 
 export const isHost = (state: RoomState, userId: UserId): boolean => state.host.userId === userId
 
-/** Why this user may not do what only a host may, or null. Nobody has a host's rights in a ranked room (ROOM-7). */
+/** Why this user may not do what only a host may, or null. Nobody has a host's rights in a match (ROOM-7, ROOM-41). */
 export function hostOnly(transition: Transition, userId: UserId): Reply | null {
   if (!memberOf(transition.state, userId)) return refuse('NOT_A_MEMBER')
-  if (transition.state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  const { match, settings } = transition.state
+  if (match || settings.mode === 'ranked') return refuse('FORBIDDEN')
   return isHost(transition.state, userId) ? null : refuse('NOT_THE_HOST')
+}
+
+/** The same for what decides a game: not while it is played for a reward (ROOM-41). */
+export function impartialHostOnly(transition: Transition, userId: UserId): Reply | null {
+  const { settings, phase } = transition.state
+  const isAtStake = settings.tokenReward > 0 && phase.kind === 'playing'
+  return hostOnly(transition, userId) ?? (isAtStake ? refuse('FORBIDDEN') : null)
 }
 
 /** The next number in [0, 1) of the room's own sequence. */

@@ -8,6 +8,8 @@ export const errorDetails = {
   /** In seconds. */
   RATE_LIMITED: z.object({ retryAfter: z.number() }),
   INSUFFICIENT_R3: z.object({ balance: z.number(), price: z.number() }),
+  /** What is missing before ranked is open. */
+  RANKED_LOCKED: z.object({ verifyEmail: z.boolean(), quickMatchesLeft: z.number() }),
 } satisfies Partial<Record<ErrorCode, z.core.$ZodType>>
 
 type DetailsByCode = { [Code in keyof typeof errorDetails]: z.output<(typeof errorDetails)[Code]> }

@@ -80,6 +80,8 @@ export const accountExportData = z
         }),
       ),
     }),
+    /** Played to their end. */
+    quickMatches: countSchema,
     rankedGames: z.array(
       z.object({
         gameId: z.string(),
@@ -89,6 +91,7 @@ export const accountExportData = z
         place: countSchema,
         left: z.boolean(),
         leaverStep: countSchema,
+        weight: z.number(),
         /** Rating and points as they came into the game. */
         rating: ratingSchema,
         points: countSchema,

@@ -9,6 +9,7 @@ import {
 import { awakeAfter, rankAfter } from '#cloud/modules/ranks/rank-ladder.ts'
 import { leaverPlace, type RankedEntry, rankedChanges } from '#cloud/modules/ranks/ranked-game.ts'
 import { NEWCOMER_RATING } from '#cloud/modules/ranks/rating.ts'
+import { type Meeting, REPEATS_WITHIN_MS, repeatWeight } from '#cloud/modules/ranks/repeat-games.ts'
 import type { Standing } from '#cloud/modules/ranks/season.ts'
 import { type Random, seededRandom } from '#host-engine/rules/random.ts'
 import type { Rank } from '#shared/constants/game.ts'
@@ -88,19 +89,41 @@ function eveningsOf(careers: readonly Career[], day: number, random: Random): Ev
   })
 }
 
+type MeetingBook = (ids: readonly string[], now: number) => Meeting[]
+
+/** Answers how often these have met within the last day, and notes that they meet now. */
+function meetingBook(): MeetingBook {
+  const times = new Map<string, number[]>()
+  return (ids, now) =>
+    ids.flatMap((one) =>
+      ids
+        .filter((other) => one < other)
+        .map((other) => {
+          const key = `${one} ${other}`
+          const recent = (times.get(key) ?? []).filter((at) => at > now - REPEATS_WITHIN_MS)
+          times.set(key, [...recent, now])
+          return { one, other, games: recent.length }
+        }),
+    )
+}
+
 function entriesOf(
   match: Match,
   careers: ReadonlyMap<string, Career>,
   day: number,
   now: number,
   random: Random,
+  met: MeetingBook,
 ) {
   const players = match.tickets.map(({ userId }) => careers.get(userId) as Career)
   const leaves = players.map(({ person }) => random() < person.leaves)
   const skills = players.map(({ person }) => skillOn(person, day, SEASON_DAYS))
   const results = playGame(skills, match.difficulty, random)
   const stayed = leaves.filter((left) => !left).length
+  const ids = players.map(({ person }) => person.id)
+  const meetings = met(ids, now)
   return players.map((career, index): RankedEntry => {
+    const others = ids.filter((id) => id !== career.person.id)
     const left = leaves[index] === true
     if (left) career.leaver = afterLeaving(career.leaver, now)
     const mine = results[index] as (typeof results)[number]
@@ -116,6 +139,7 @@ function entriesOf(
       place: left ? leaverPlace(stayed) : before + 1,
       left,
       leaverStep: left ? career.leaver.step : 0,
+      weight: repeatWeight(career.person.id, others, meetings),
     }
   })
 }
@@ -138,6 +162,7 @@ export function runSeason(count: number, seed: number): Season {
   const byId = new Map(careers.map((career) => [career.person.id, career]))
   const random = seededRandom(seed + 1)
   const roomSizes: number[] = []
+  const met = meetingBook()
   for (let day = 0; day < SEASON_DAYS; day++) {
     const evenings = new Map(eveningsOf(careers, day, random).map((one) => [one.career.person.id, one]))
     const begin = day * DAY_MS + EVENING_FROM_MS
@@ -145,7 +170,7 @@ export function runSeason(count: number, seed: number): Season {
       const waiting = queueAt(evenings, now)
       for (const match of waiting.length < 2 ? [] : pairTickets(waiting, now)) {
         for (const { userId } of match.tickets) beginGame(evenings.get(userId) as Evening, now)
-        settle(entriesOf(match, byId, day, now, random), byId, now)
+        settle(entriesOf(match, byId, day, now, random, met), byId, now)
         roomSizes.push(match.tickets.length)
       }
     }

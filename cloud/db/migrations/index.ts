@@ -10,6 +10,7 @@ import { jobs } from './0008-jobs.ts'
 import { recordedCalls } from './0009-recorded-calls.ts'
 import { namesOfGames } from './0010-names-of-games.ts'
 import { liveSettings } from './0011-live-settings.ts'
+import { fairRanking } from './0012-fair-ranking.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   recordedCalls,
   namesOfGames,
   liveSettings,
+  fairRanking,
 ]

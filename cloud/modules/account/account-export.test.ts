@@ -44,6 +44,7 @@ describe('GET /auth/export', () => {
       ],
       roomId: room.id,
       matchmaking: { gameModeId: 'ranked', since: now },
+      quickMatches: 0,
       quizzesSeen: [{ quizId, seenAt: '1970-01-01T00:00:01.000Z' }],
       games: [
         {
@@ -101,6 +102,7 @@ describe('GET /auth/export', () => {
       'mail_tokens',
       'player_stats',
       'queue_tickets',
+      'quick_matches',
       'quizzes_seen',
       'rank_standings',
       'ranked_entries',

@@ -111,6 +111,18 @@ describe('settling a result', () => {
       expect(await statsOf(player)).toMatchObject({ games: 0, wins: 0, stars: 0, level: 1 })
   })
 
+  it('[WALLET-10, RANK-8, RANK-10] own quizzes bring no wins, stars or level, though a game', async () => {
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const result = resultOf({
+      outcome: { kind: 'finished', winner: ada },
+      ownQuizzes: true,
+      players: [member(ada, { score: 4_000, correct: 30, firsts: 30 }), member(bob)],
+    })
+    await results.settle(result)
+    expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 0, stars: 0, level: 1, levelProgress: 0 })
+    expect(await statsOf(bob)).toMatchObject({ games: 1 })
+  })
+
   it('[RANK-8] practice opponents have no account, and no account is needed for them', async () => {
     const [ada = ''] = await newPlayers(1)
     const result = resultOf({

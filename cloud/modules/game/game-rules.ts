@@ -16,12 +16,16 @@ export interface EarnedStats {
   readonly xp: number
 }
 
-/** What a finished game adds to each one's statistics; a game that did not finish adds nothing (RANK-8, RANK-10). */
-export function earnedStats({ outcome, players, leavers }: GameResult): EarnedStats[] {
+/**
+ * What a finished game adds to each one's statistics; a game that did not finish adds nothing (RANK-8, RANK-10). Quizzes of
+ * the host's own count as a game and no more: anyone could make a level of them (WALLET-10).
+ */
+export function earnedStats({ outcome, ownQuizzes, players, leavers }: GameResult): EarnedStats[] {
   if (outcome.kind !== 'finished') return []
   const stayed = players
     .filter((player) => !player.isBot)
     .map(({ userId, correct, firsts }) => {
+      if (ownQuizzes) return { userId, games: 1, wins: 0, stars: 0, xp: 0 }
       const wins = userId === outcome.winner ? 1 : 0
       return { userId, games: 1, wins, stars: firsts, xp: correct * XP_A_RIGHT_ANSWER + wins * XP_A_WIN }
     })

@@ -20,6 +20,7 @@ import {
   markSeen,
   type TicketRow,
 } from './queue-repository.ts'
+import { createRankedGate, type RankedTerms } from './ranked-gate.ts'
 import { waitedMs } from './ticket.ts'
 import { COUNTED_WAITS, estimateWait } from './wait-estimate.ts'
 
@@ -29,6 +30,8 @@ export interface Standings {
   seedOf(userId: string): Promise<{ rating: number; rank: Rank }>
   /** Until when the ranked queue is shut to one who left games, in epoch milliseconds; in the past when it is not. */
   rankedBanUntil(userId: string): Promise<number>
+  /** How many quick matches they have played to their end. */
+  quickMatches(userId: string): Promise<number>
 }
 
 export interface MatchmakingParts {
@@ -38,6 +41,7 @@ export interface MatchmakingParts {
   readonly games: GameServer
   readonly directory: RoomDirectory
   readonly pairing: Pairing
+  readonly terms: RankedTerms
   readonly now: () => number
 }
 
@@ -51,6 +55,7 @@ const FIRST_LANGUAGE: Language = 'english'
 export function createMatchmakingService(parts: MatchmakingParts) {
   const { db, users, standings, games, directory, pairing, now } = parts
   const isPlaying = createPlayCheck(parts)
+  const requireRankedOpen = createRankedGate(parts)
 
   const estimate = async (modeId: QueueMode, language: Language, waited: number): Promise<number> =>
     estimateWait(modeId, await listWaits(db, modeId, language, COUNTED_WAITS), waited, now())
@@ -60,9 +65,10 @@ export function createMatchmakingService(parts: MatchmakingParts) {
     if (await isPlaying(userId)) throw new AppError('ALREADY_IN_ACTIVE_GAME')
   }
 
-  /** Throws RATE_LIMITED while the ranked queue is shut to a player who left games. */
+  /** Throws RANKED_LOCKED for one to whom ranked is not open yet, and RATE_LIMITED while the ranked queue is shut to a player who left games. */
   async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
     if (modeId !== 'ranked') return
+    await requireRankedOpen(userId)
     const shutForMs = (await standings.rankedBanUntil(userId)) - now()
     if (shutForMs > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(shutForMs / 1_000) })
   }

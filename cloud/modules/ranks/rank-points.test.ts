@@ -73,6 +73,30 @@ describe('what a game adds to the points', () => {
   })
 })
 
+describe('an opponent of whom little is known', () => {
+  it('moves little: ten fresh accounts that lose on purpose lift nobody by more than ten points', () => {
+    const fresh = { rating: NEWCOMER_RATING, points: 0, place: 2 }
+    for (const player of [{ ...fresh, place: 1 }, settled(25, 1), { ...settled(40, 1), points: 0 }]) {
+      let points = player.points
+      for (let game = 0; game < 10; game++) points += pointsChange({ ...player, points }, [fresh])
+      expect(points - player.points).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('costs little as well', () => {
+    expect(pointsChange(settled(25, 2), [{ rating: NEWCOMER_RATING, place: 1 }])).toBe(0)
+  })
+
+  it('moves the more the better they are known, and all once they are', () => {
+    const won = [8, 7, 6.5, 6, 5.5, 5, 3].map((sigma) =>
+      pointsChange(settled(25, 1), [{ rating: { mu: 25, sigma }, place: 2 }]),
+    )
+    expect(won).toEqual(won.toSorted((a, b) => a - b))
+    expect(won.at(-1)).toBe(15)
+    expect(won[0]).toBe(1)
+  })
+})
+
 describe('points that do not tell the skill', () => {
   it('catch up fast once the skill is known, and slowly before', () => {
     const behind = { points: 100, place: 1 }

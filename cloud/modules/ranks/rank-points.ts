@@ -1,4 +1,4 @@
-import { chanceToBeat, NEWCOMER_RATING, type Placed, type Rating, scaleOf } from './rating.ts'
+import { certaintyOf, chanceToBeat, type Placed, type Rating, scaleOf, tellingOf } from './rating.ts'
 
 /** Rank points per point of rating; a rating of 0 or less is worth 0. */
 const POINTS_A_RATING = 40
@@ -16,33 +16,33 @@ export const pointsOfRating = ({ mu }: Rating): number => Math.max(0, mu * POINT
 export const ratingOfPoints = (points: number): number => points / POINTS_A_RATING
 
 /**
- * The way between points and hidden skill is at stake too, as far as that skill is known (the share of a newcomer's variance
- * that games have explained): nobody is stuck where they do not belong, and nobody is thrown about by one early game.
+ * The way between points and hidden skill is at stake too, as far as that skill is known: nobody is stuck where they do not belong, and nobody is thrown about by one early game.
  */
 export function stakeOf({ rating, points }: Pick<Contender, 'rating' | 'points'>): number {
-  const certainty = Math.max(0, 1 - (rating.sigma / NEWCOMER_RATING.sigma) ** 2)
   const gap = Math.abs(pointsOfRating(rating) - points)
-  return Math.min(STAKE_MAX, STAKE + certainty * gap)
+  return Math.min(STAKE_MAX, STAKE + certaintyOf(rating) * gap)
 }
 
-/** The share of opponents that the player beat; a tie counts half. */
-const beaten = (place: number, opponents: readonly Placed[]): number =>
-  opponents.reduce((sum, one) => sum + (one.place > place ? 1 : one.place === place ? 0.5 : 0), 0) /
-  opponents.length
+/** 1 for an opponent whom the player ended before, half for one who is level. */
+const beaten = (place: number, opponent: Placed): number =>
+  opponent.place > place ? 1 : opponent.place === place ? 0.5 : 0
 
 /**
- * What a game adds to a player's points: the stake times (the share of opponents beaten − the share that someone of these
- * points would beat, by the opponents' hidden ratings). So points come to rest where they tell the hidden skill. Whole;
- * the first never gets less than one, and points never fall below 0.
+ * What a game adds to a player's points: the stake times the mean over the opponents of (whether they were beaten − the
+ * chance that someone of these points has to beat them, by their hidden rating), each counted by how sure that rating is:
+ * to beat one of whom nothing is known tells next to nothing, and a fresh account costs nobody a thing. So points come to
+ * rest where they tell the hidden skill. Whole; the first never gets less than one, and points never fall below 0.
  */
 export function pointsChange(player: Contender, opponents: readonly Placed[]): number {
   if (opponents.length === 0) return 0
   const scale = scaleOf([player, ...opponents].map(({ rating }) => rating))
   const mine = ratingOfPoints(player.points)
-  const expected =
-    opponents.reduce((sum, { rating }) => sum + chanceToBeat(mine, rating.mu, scale), 0) / opponents.length
-  const actual = beaten(player.place, opponents)
+  const beyond = opponents.reduce((sum, opponent) => {
+    const expected = chanceToBeat(mine, opponent.rating.mu, scale)
+    return sum + tellingOf(opponent.rating) * (beaten(player.place, opponent) - expected)
+  }, 0)
+  const isFirst = opponents.every(({ place }) => place > player.place)
   // Adding 0 turns the -0 that rounding may give into 0.
-  const change = Math.round(stakeOf(player) * (actual - expected)) + 0
-  return Math.max(change, actual === 1 ? 1 : 0 - player.points)
+  const change = Math.round((stakeOf(player) * beyond) / opponents.length) + 0
+  return Math.max(change, isFirst ? 1 : 0 - player.points)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { RankedEnd } from './ranked-game.ts'
 import type { Correction } from './rating-corrections.ts'
+import type { Meeting } from './repeat-games.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
 interface EntryColumns {
@@ -12,6 +13,7 @@ interface EntryColumns {
   readonly place: number
   readonly has_left: boolean | number
   readonly leaver_step: number
+  readonly weight: number
   readonly mu: number
   readonly sigma: number
   readonly points: number
@@ -30,6 +32,7 @@ const toColumns = (entry: StoredEntry): EntryColumns => ({
   place: entry.place,
   has_left: entry.left,
   leaver_step: entry.leaverStep,
+  weight: entry.weight,
   mu: entry.rating.mu,
   sigma: entry.rating.sigma,
   points: entry.points,
@@ -48,6 +51,7 @@ const fromColumns = (row: EntryColumns): StoredEntry => ({
   place: row.place,
   left: Boolean(row.has_left),
   leaverStep: row.leaver_step,
+  weight: row.weight,
   rating: { mu: row.mu, sigma: row.sigma },
   points: row.points,
   gained: row.gained,
@@ -57,6 +61,25 @@ const fromColumns = (row: EntryColumns): StoredEntry => ({
 
 export async function insertEntries(tx: Db, entries: readonly StoredEntry[]): Promise<void> {
   await tx('ranked_entries').insert(entries.map(toColumns))
+}
+
+/** Who of these have played finished games together since then. In the settlement they hold their standings, so none is missed. */
+export async function listMeetings(db: Db, userIds: readonly string[], since: number): Promise<Meeting[]> {
+  const rows = await db('ranked_entries as one')
+    .join('ranked_entries as other', (join) =>
+      join.on('other.game_id', 'one.game_id').on('one.user_id', '<', 'other.user_id'),
+    )
+    .whereIn('one.user_id', [...userIds])
+    .whereIn('other.user_id', [...userIds])
+    .where('one.finished_at', '>', since)
+    .where('one.outcome', 'finished')
+    .groupBy('one.user_id', 'other.user_id')
+    .select({ one: 'one.user_id', other: 'other.user_id' })
+    .count({ games: '*' })
+  return (rows as { one: string; other: string; games: number | string }[]).map((row) => ({
+    ...row,
+    games: Number(row.games),
+  }))
 }
 
 /** In the order of the games. */

@@ -10,6 +10,7 @@ const entry = (userId: string, place: number, changes: Partial<RankedEntry> = {}
   points: 1_000,
   left: false,
   leaverStep: 0,
+  weight: 1,
   ...changes,
 })
 const leaver = (userId: string, stayed: number, changes: Partial<RankedEntry> = {}) =>

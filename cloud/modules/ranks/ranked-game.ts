@@ -9,7 +9,12 @@ export interface RankedEntry extends Contender {
   readonly left: boolean
   /** The step on the ladder of leavers that this leaving led to; 0 for those who stayed. */
   readonly leaverStep: number
+  /** How much of the points moves, from 0 to 1: less between people who have met often of late (RANK-12). */
+  readonly weight: number
 }
+
+/** Adding 0 turns the -0 that rounding may give into 0. */
+const weighted = ({ weight }: RankedEntry, change: number): number => Math.round(weight * change) + 0
 
 /** Finished; abandoned before a round counted; or failed for a reason that no player caused. */
 export type RankedEnd = 'finished' | 'abandoned' | 'failed'
@@ -59,7 +64,7 @@ function leaversChange(
   end: 'finished' | 'abandoned',
 ): number {
   const last = { ...player, place: all.length + 1 }
-  const lastPlace = end === 'finished' ? pointsChange(last, othersOf(player, all)) : 0
+  const lastPlace = end === 'finished' ? weighted(player, pointsChange(last, othersOf(player, all))) : 0
   return Math.max(0 - player.points, Math.min(lastPlace, 0 - leavingCosts(player.leaverStep)))
 }
 
@@ -88,5 +93,5 @@ export function rankedChanges(end: RankedEnd, entries: readonly RankedEntry[]): 
 function changeOf(entry: RankedEntry, all: readonly RankedEntry[], end: RankedEnd): number {
   if (end === 'failed') return 0
   if (entry.left) return leaversChange(entry, all, end)
-  return end === 'finished' ? pointsChange(entry, othersOf(entry, all)) : 0
+  return end === 'finished' ? weighted(entry, pointsChange(entry, othersOf(entry, all))) : 0
 }

@@ -2,6 +2,7 @@ import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
+import { countQuickMatches } from './quick-matches-repository.ts'
 import { listEntriesOf } from './ranked-entries-repository.ts'
 import { listLeavesOf } from './ranked-leaves-repository.ts'
 import { findStanding, lockStandings } from './standings-repository.ts'
@@ -29,6 +30,7 @@ export const ranksAccountPart = (db: Db, board: LeaderboardService): AccountPart
     return {
       rankStanding: standing && toStanding(standing),
       rankedGames: (await listEntriesOf(db, userId)).map(toRankedGame),
+      quickMatches: await countQuickMatches(db, userId),
       rankedLeaves: (await listLeavesOf(db, userId)).map(({ gameId, leftAt }) => ({
         gameId,
         leftAt: timeOf(leftAt),

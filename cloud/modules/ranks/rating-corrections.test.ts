@@ -10,6 +10,7 @@ const entry = (userId: string, place: number, mu = 25): RankedEntry => ({
   points: 1_000,
   left: false,
   leaverStep: 0,
+  weight: 1,
 })
 const byUser = (entries: readonly RankedEntry[], ...cheaters: string[]) =>
   Object.fromEntries(correctionsFor(entries, new Set(cheaters)).map((one) => [one.userId, one]))

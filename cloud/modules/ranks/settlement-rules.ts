@@ -8,12 +8,21 @@ import {
   type RankedEntry,
   rankedChanges,
 } from './ranked-game.ts'
+import { type Meeting, repeatWeight } from './repeat-games.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { afterGame, type StoredStanding } from './stored-standing.ts'
 
 /** Only a game whose players the server put together is ranked, whatever a room calls itself. */
 export const isRanked = ({ mode, matched }: Pick<GameResult, 'mode' | 'matched'>): boolean =>
   mode === 'ranked' && matched
+
+/** One of those that open ranked to who plays them to their end (RANK-14). */
+export const isQuickMatch = ({ mode, matched, outcome }: GameResult): boolean =>
+  mode === 'quick' && matched && outcome.kind === 'finished'
+
+/** The people who were there at the end and still have an account. */
+export const stayedOf = ({ players }: GameResult, accounts: ReadonlySet<string>): string[] =>
+  players.map(({ userId }) => userId).filter((userId) => accounts.has(userId))
 
 /** The players with their places. One without a standing is left out: the account is gone. */
 function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, StoredStanding>) {
@@ -35,16 +44,20 @@ export function settleRanked(
   result: GameResult,
   end: RankedEnd,
   standings: ReadonlyMap<string, StoredStanding>,
+  meetings: readonly Meeting[],
 ): Settled[] {
   const at = result.finishedAt
-  const before = placed(result, standings).flatMap(({ userId, place, leftAt }) => {
+  const all = placed(result, standings)
+  const before = all.flatMap(({ userId, place, leftAt }) => {
     const standing = standings.get(userId)
     if (standing === undefined) return []
     const left = leftAt !== null
     const leaver = left ? afterLeaving(standing.leaver, leftAt) : standing.leaver
     const { rating, points } = standing
     const leaverStep = left ? leaver.step : 0
-    const entry: RankedEntry = { userId, place, left, leaverStep, rating, points }
+    const opponents = all.map((one) => one.userId).filter((id) => id !== userId)
+    const weight = repeatWeight(userId, opponents, meetings)
+    const entry: RankedEntry = { userId, place, left, leaverStep, weight, rating, points }
     return [{ entry, standing, leaver }]
   })
   const changes = rankedChanges(

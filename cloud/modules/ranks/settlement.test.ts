@@ -132,6 +132,38 @@ describe('a ranked game', () => {
   })
 })
 
+describe('people who meet again and again', () => {
+  it('[RANK-12] move half the points by their third game within a day, and none from the fourth on', async () => {
+    const [ada, bob] = await pair()
+    const settled = { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } } as const
+    const changes: number[] = []
+    const mus: number[] = []
+    for (let game = 0; game < 5; game++) {
+      time += HOUR_MS
+      await hall.stand(ada, settled)
+      await hall.stand(bob, settled)
+      const { [ada]: gained = Number.NaN, [bob]: lost = Number.NaN } = await hall.play([ada, bob])
+      expect(Math.abs(lost + gained)).toBeLessThanOrEqual(1)
+      changes.push(gained)
+      mus.push((await hall.standing(ada)).mu)
+    }
+    const [full = 0] = changes
+    expect(full).toBeGreaterThan(10)
+    expect(changes).toEqual([full, full, Math.round(full / 2), 0, 0])
+    for (const mu of mus) expect(mu).toBeGreaterThan(25)
+    // Another opponent counts in full, and so does the same one a day later.
+    const [cem] = await pair()
+    await hall.stand(cem, settled)
+    await hall.stand(ada, settled)
+    expect((await hall.play([ada, cem]))[ada]).toBe(full)
+    time += DAY_MS
+    await hall.stand(ada, settled)
+    await hall.stand(bob, settled)
+    expect((await hall.play([ada, bob]))[ada]).toBe(full)
+    time = START
+  })
+})
+
 describe('leavers', () => {
   it('pay, climb the ladder, and find the queue shut a little longer each time', async () => {
     const [ada, bob] = await pair()

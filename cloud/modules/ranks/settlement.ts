@@ -1,10 +1,12 @@
 import type { Db } from '#cloud/db/client.ts'
 import { type SettledGame, settlementPart } from '#cloud/settlement-part.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
-import { insertEntries } from './ranked-entries-repository.ts'
+import { addQuickMatch } from './quick-matches-repository.ts'
+import { insertEntries, listMeetings } from './ranked-entries-repository.ts'
 import { rankedEnd } from './ranked-game.ts'
 import { deleteLeaves } from './ranked-leaves-repository.ts'
-import { isRanked, settleRanked } from './settlement-rules.ts'
+import { REPEATS_WITHIN_MS } from './repeat-games.ts'
+import { isQuickMatch, isRanked, settleRanked, stayedOf } from './settlement-rules.ts'
 import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
 import { carried, newcomer, type StoredStanding } from './stored-standing.ts'
 
@@ -34,16 +36,22 @@ export const ranksSettlement = (board: LeaderboardService) =>
     async read(tx, game) {
       const players = present(game)
       const at = game.result.finishedAt
-      return players.length === 0 ? new Map<string, StoredStanding>() : standingsAt(tx, players, at)
+      if (players.length === 0) return { standings: new Map<string, StoredStanding>(), meetings: [] }
+      return {
+        standings: await standingsAt(tx, players, at),
+        meetings: await listMeetings(tx, players, at - REPEATS_WITHIN_MS),
+      }
     },
 
-    decide({ result }, standings) {
-      const settled = standings.size === 0 ? [] : settleRanked(result, rankedEnd(result), standings)
+    decide({ result, accounts }, { standings, meetings }) {
+      const settled = standings.size === 0 ? [] : settleRanked(result, rankedEnd(result), standings, meetings)
+      const quickPlayers = isQuickMatch(result) ? stayedOf(result, accounts) : []
       const earned = settled.map(({ entry: { userId, gained } }) => ({ userId, rankPoints: gained }))
-      return { changes: { result, settled }, earned }
+      return { changes: { result, settled, quickPlayers }, earned }
     },
 
-    async write(tx, { result, settled }) {
+    async write(tx, { result, settled, quickPlayers }) {
+      await addQuickMatch(tx, quickPlayers)
       if (isRanked(result)) await deleteLeaves(tx, result.sessionId)
       if (settled.length === 0) return
       const standings = settled.map(({ standing }) => standing)

@@ -4,6 +4,7 @@ import type { Rank } from '#shared/constants/game.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { afterLeaving, shutUntil } from './leaver-penalties.ts'
+import { countQuickMatches } from './quick-matches-repository.ts'
 import { listLeaves } from './ranked-leaves-repository.ts'
 import { findStanding } from './standings-repository.ts'
 import { carried, newcomer, shownOf, toUserRank } from './stored-standing.ts'
@@ -41,6 +42,9 @@ export function createStandings({ db, board, now }: StandingsParts) {
       const { leaver } = await standingOf(userId)
       return shutUntil(leaves.reduce(afterLeaving, leaver))
     },
+
+    /** How many quick matches they have played to their end. */
+    quickMatches: (userId: string): Promise<number> => countQuickMatches(db, userId),
 
     async userRank(userId: string): Promise<UserRank> {
       const rank = toUserRank(await standingOf(userId), now())

@@ -311,6 +311,13 @@ describe('POST /rooms/private', () => {
 })
 
 describe('custom quizzes', () => {
+  it('[ROOM-41] allow no reward: whoever has put it up knows the answers', async () => {
+    const own = { ...ROOM, tokenReward: 10, customQuizzes: [QUIZ] }
+    for (const answer of [await create(own), await createPrivate({ roomName: 'x', settings: own })])
+      expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await calls.as(ada, 'GET', '/wallet')).body.data.balance).toBe(100)
+  })
+
   it('[QUIZ-5, QUIZ-7] a room with some shows that it has some, and never which', async () => {
     const { status, text, body } = await create({ ...ROOM, customQuizzes: [QUIZ] })
     expect(status).toBe(201)

@@ -64,6 +64,8 @@ export function createRoomsService({ db, wallet, games, now }: RoomsParts) {
 
     async create(caller: Caller, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
       const settings = engineSettings(body, mode)
+      // The author of the quizzes knows the answers, so they put up no reward.
+      if (settings.customQuizzes && settings.tokenReward > 0) throw new AppError('CONFLICT')
       await requireBalance(caller, settings.tokenReward)
       return unwrap(await games.createRoom(playerOf(caller), settings, body.password))
     },
@@ -71,7 +73,7 @@ export function createRoomsService({ db, wallet, games, now }: RoomsParts) {
     /** Refuses those who may not change this room before their body is looked at. */
     async requireHost(caller: Caller, roomId: string): Promise<void> {
       const room = await existing(roomId)
-      if (room.host.id !== caller.userId || room.mode === 'ranked') throw new AppError('NOT_THE_HOST')
+      if (room.host.id !== caller.userId || room.matched) throw new AppError('NOT_THE_HOST')
     },
 
     async requireMember(caller: Caller, roomId: string): Promise<void> {

@@ -27,6 +27,7 @@ function resultOf(transition: Transition, game: Game, outcome: Outcome): GameRes
     outcome,
     mode: transition.state.settings.mode,
     matched: transition.state.match !== null,
+    ownQuizzes: transition.state.settings.customQuizzes !== null,
     roundsPlanned: transition.state.settings.rounds,
     startedAt: game.startedAt,
     finishedAt: transition.now,

@@ -1,6 +1,6 @@
 import { HOST_MOVE_GAP_MS } from '#shared/constants/timings.ts'
 import type { RunningStage, UserId } from '../room-state.ts'
-import { hostOnly, type Reply, refuse, set, type Transition } from '../transition.ts'
+import { impartialHostOnly, type Reply, refuse, set, type Transition } from '../transition.ts'
 
 /**
  * Why the host may not move a round out of this stage now, or null, which counts as a move: two accounts read the whole bank
@@ -11,7 +11,7 @@ export function moveRefusal(
   userId: UserId,
   from: RunningStage['kind'],
 ): Reply | null {
-  const refusal = hostOnly(transition, userId)
+  const refusal = impartialHostOnly(transition, userId)
   if (refusal) return refusal
   const { phase } = transition.state
   if (phase.kind !== 'playing' || phase.game.stage.kind !== from)

@@ -18,7 +18,16 @@ import {
   sessionIdOf,
   type UserId,
 } from '../room-state.ts'
-import { answer, emit, hostOnly, playersOf, type Reply, refuse, set, type Transition } from '../transition.ts'
+import {
+  answer,
+  emit,
+  impartialHostOnly,
+  playersOf,
+  type Reply,
+  refuse,
+  set,
+  type Transition,
+} from '../transition.ts'
 import { publicQuiz, sessionOf } from '../view.ts'
 import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
 import { markSeen, maskFor } from './hints.ts'
@@ -219,7 +228,7 @@ export function startNextRoundByHost(transition: Transition, userId: UserId): Re
 }
 
 export function endGameByHost(transition: Transition, userId: UserId): Reply {
-  const refusal = hostOnly(transition, userId)
+  const refusal = impartialHostOnly(transition, userId)
   if (refusal) return refusal
   if (transition.state.phase.kind !== 'playing') return refuse('CONFLICT')
   const running = sessionOf(transition.state)

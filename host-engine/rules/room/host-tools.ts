@@ -1,10 +1,20 @@
 import type { UserId } from '../room-state.ts'
-import { emit, hostOnly, memberOf, OK, type Reply, refuse, set, type Transition } from '../transition.ts'
+import {
+  emit,
+  hostOnly,
+  impartialHostOnly,
+  memberOf,
+  OK,
+  type Reply,
+  refuse,
+  set,
+  type Transition,
+} from '../transition.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { remove } from './membership.ts'
 
 export function kick(transition: Transition, hostId: UserId, target: UserId, ban: boolean): Reply {
-  const refusal = hostOnly(transition, hostId)
+  const refusal = impartialHostOnly(transition, hostId)
   if (refusal) return refusal
   const member = memberOf(transition.state, target)
   if (!member) return refuse('USER_NOT_FOUND')

@@ -243,9 +243,8 @@ describe('practice opponents', () => {
     expect(room.heard('game_ended_and_cleaned')).toEqual([{ roomId: 'room1', reason: 'not_enough_players' }])
   })
 
-  it('leave a result in which they are named as bots, and are no leavers when sent away', () => {
+  it('leave a result in which they are named as bots, and nobody as a leaver', () => {
     const { room } = against()
-    room.perform({ type: 'kick_player', userId: 'ada', target: 'bot-2', ban: false })
     room.pass(100_000)
     const settled = room.effects.find((effect) => effect.type === 'settle')
     expect(settled).toMatchObject({ result: { leavers: [], outcome: { kind: 'finished' } } })

@@ -96,6 +96,7 @@ function settleLeavers(transition: Transition): void {
       outcome: { kind: 'unfinished', reason: 'not_enough_players' },
       mode: settings.mode,
       matched: true,
+      ownQuizzes: false,
       roundsPlanned: settings.rounds,
       startedAt: transition.now,
       finishedAt: transition.now,

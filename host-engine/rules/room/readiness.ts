@@ -100,6 +100,7 @@ export function changeSettings(transition: Transition, userId: UserId, changes: 
   if (state.phase.kind !== 'waiting') return refuse('ROOM_ALREADY_STARTED')
   const settings = { ...state.settings, ...changes }
   if (settings.tokenReward !== state.settings.tokenReward) return refuse('CONFLICT')
+  if (settings.customQuizzes && settings.tokenReward > 0) return refuse('CONFLICT')
   if (settings.maxPlayers < playersOf(state).length) return refuse('CONFLICT')
   if (settings.customQuizzes && settings.customQuizzes.length < settings.rounds)
     return refuse('VALIDATION_FAILED', [

@@ -26,6 +26,7 @@ export const createLobby = {
     spectatorsHint: 'They see everything and cannot answer',
     reward: 'Prize in R3',
     rewardHint: 'You put it up, the winner gets it, an unfinished game returns it.',
+    rewardNotForOwn: 'There is no prize for quizzes of your own: you know the answers.',
     rewardCost: 'You pay {{reward}} R3 of your {{balance}} R3.',
     rewardTooHigh: 'You have {{balance}} R3.',
   },

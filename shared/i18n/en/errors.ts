@@ -52,6 +52,7 @@ export const errors = {
   PURCHASE_FAILED: 'Purchase failed',
   MAX_EQUIPPED_WORDS_REACHED: 'Maximum of 50 equipped words reached',
   IN_MATCHMAKING_QUEUE: 'Not possible while you are in the matchmaking queue',
+  RANKED_LOCKED: 'Ranked is not open to you yet',
   PAYMENT_FAILED: 'Payment failed',
   PAYMENT_VERIFICATION_ERROR: 'Payment verification error',
   VOICE_UNAVAILABLE: 'Voice is unavailable',

@@ -29,6 +29,7 @@ export const createLobby = {
     spectatorsHint: 'Vedono tutto e non possono rispondere',
     reward: 'Premio in R3',
     rewardHint: 'Lo metti tu, lo prende chi vince; se la partita non finisce, ti torna indietro.',
+    rewardNotForOwn: 'Con le tue domande non c’è premio: le risposte le sai già.',
     rewardCost: 'Paghi {{reward}} R3 dei tuoi {{balance}} R3.',
     rewardTooHigh: 'Hai {{balance}} R3.',
   },

@@ -54,6 +54,7 @@ export const errors = {
   PURCHASE_FAILED: 'Acquisto non riuscito',
   MAX_EQUIPPED_WORDS_REACHED: 'Hai raggiunto il massimo di 50 parole equipaggiate',
   IN_MATCHMAKING_QUEUE: 'Non puoi farlo mentre cerchi una partita',
+  RANKED_LOCKED: 'Le partite classificate non sono ancora aperte per te',
   PAYMENT_FAILED: 'Pagamento non riuscito',
   PAYMENT_VERIFICATION_ERROR: 'Errore nella verifica del pagamento',
   VOICE_UNAVAILABLE: 'Voce non disponibile',

@@ -51,6 +51,11 @@ describe('the lobby creator', () => {
     await user.click(screen.getByRole('radio', { name: 'Strict' }))
     await type('Prize in R3', '50')
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    // ROOM-41: quizzes of one's own allow no reward.
+    expect(screen.getByLabelText<HTMLInputElement>('Prize in R3')).toMatchObject({
+      disabled: true,
+      value: '0',
+    })
     await type('Question', 'Capital of Sardinia?')
     await type('Answer', 'Cagliari')
     await type('Also right (with ; between them)', 'Casteddu')
@@ -69,7 +74,7 @@ describe('the lobby creator', () => {
         difficulty: 'hard',
         language: 'italian',
         allowSpectators: false,
-        tokenReward: 50,
+        tokenReward: 0,
         customQuizzes: [
           { prompt: 'Capital of Sardinia?', answers: ['Cagliari', 'Casteddu'], explanation: 'By the sea.' },
         ],
@@ -112,12 +117,18 @@ describe('the lobby creator', () => {
     expect(sent()).toEqual([])
   })
 
-  it('refuses fewer quizzes than rounds and a reward that one does not have', async () => {
-    const { user, type, submit, sent } = await open()
+  it('refuses fewer quizzes than rounds', async () => {
+    const { user, submit, sent } = await open()
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
-    await type('Prize in R3', '5000')
     await submit()
     expect(screen.getByText('There must be at least as many custom quizzes as rounds')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('refuses a reward that one does not have', async () => {
+    const { type, submit, sent } = await open()
+    await type('Prize in R3', '5000')
+    await submit()
     expect(screen.getByText('You have 1,240 R3.')).toBeVisible()
     expect(sent()).toEqual([])
   })

@@ -61,6 +61,9 @@ export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
   ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz)),
 ]
 
+/** There is none for one's own quizzes: whoever puts it up would know the answers. */
+export const rewardOf = ({ ownQuizzes, tokenReward }: LobbyForm): number => (ownQuizzes ? 0 : tokenReward)
+
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
   const { roomName, password } = form
   return {
@@ -75,7 +78,7 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       difficulty: form.difficulty,
       language: form.language,
       allowSpectators: form.allowSpectators,
-      tokenReward: form.tokenReward,
+      tokenReward: rewardOf(form),
       ...(form.ownQuizzes ? { customQuizzes: filledQuizzes(form).map(quizOf) } : {}),
     },
   }

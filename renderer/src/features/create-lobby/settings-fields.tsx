@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
-import type { LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
+import { type LobbyForm, rewardOf } from '#renderer/features/create-lobby/lobby-form.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 
@@ -46,16 +46,19 @@ export function RewardField({ form, change, errors, balance, tooExpensive }: Rew
   const { t } = useTranslation()
   const amounts = { reward: formatNumber(form.tokenReward), balance: formatNumber(balance) }
   const dear = tooExpensive ? t('createLobby.fields.rewardTooHigh', { balance: amounts.balance }) : undefined
+  const hint = () => {
+    if (form.ownQuizzes) return t('createLobby.fields.rewardNotForOwn')
+    const general = t('createLobby.fields.rewardHint')
+    const costs = form.tokenReward > 0 && !tooExpensive
+    return costs ? `${general} ${t('createLobby.fields.rewardCost', amounts)}` : general
+  }
   return (
     <BoundedNumber
       label={t('createLobby.fields.reward')}
-      description={
-        form.tokenReward > 0 && !tooExpensive
-          ? `${t('createLobby.fields.rewardHint')} ${t('createLobby.fields.rewardCost', amounts)}`
-          : t('createLobby.fields.rewardHint')
-      }
+      description={hint()}
+      disabled={form.ownQuizzes}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={form.tokenReward}
+      value={rewardOf(form)}
       onChange={(tokenReward) => change({ tokenReward })}
       min={0}
       step={10}

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
-import { filledQuizzes, type LobbyForm, minutesOf } from '#renderer/features/create-lobby/lobby-form.ts'
+import {
+  filledQuizzes,
+  type LobbyForm,
+  minutesOf,
+  rewardOf,
+} from '#renderer/features/create-lobby/lobby-form.ts'
 import classes from '#renderer/features/create-lobby/summary-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 
@@ -31,8 +36,8 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
         <li>
           {t(form.allowSpectators ? 'createLobby.summary.spectators' : 'createLobby.summary.noSpectators')}
         </li>
-        {form.tokenReward > 0 && (
-          <li>{t('createLobby.summary.reward', { reward: formatNumber(form.tokenReward) })}</li>
+        {rewardOf(form) > 0 && (
+          <li>{t('createLobby.summary.reward', { reward: formatNumber(rewardOf(form)) })}</li>
         )}
         <li>{t('createLobby.summary.length', { count: minutesOf(form) })}</li>
       </ul>

@@ -7,6 +7,7 @@ import {
   type LobbyForm,
   PRESETS,
   type PresetName,
+  rewardOf,
   rulesSchema,
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import {
@@ -47,7 +48,7 @@ export function useLobbyForm() {
 
   // From the first attempt on, errors follow what is typed.
   const errors = checked ? lobbyFormErrors(form) : NO_ERRORS
-  const tooExpensive = form.tokenReward > user.balance
+  const tooExpensive = rewardOf(form) > user.balance
   const change = useCallback(
     (changes: Partial<LobbyForm>) => setForm((before) => ({ ...before, ...changes })),
     [],

@@ -19,6 +19,7 @@ export function useHostTools(askToEnd: () => void): HostTool[] {
   const rules = useHostRights()
   const phase = useRoomStore(({ model }) => model.phase)
   const stoppedByHost = useRoomStore(({ model }) => model.pause?.reason === 'host')
+  const atStake = useRoomStore(({ model }) => (model.room?.tokenReward ?? 0) > 0)
   const begun = useRoomStore(({ model }) => model.lastRound !== null)
   if (!rules) return []
   const tool = (label: string, icon: ReactNode, run: () => unknown): HostTool => ({
@@ -31,13 +32,15 @@ export function useHostTools(askToEnd: () => void): HostTool[] {
   const pause = tool(t('game.host.pause'), <IconPlayerPause {...ICON} />, pauseGame)
   const resume = tool(t('game.host.resume'), <IconPlayerPlay {...ICON} />, resumeGame)
   const end = tool(t('game.host.endGame'), <IconFlag {...ICON} />, askToEnd)
+  // Whoever has put up a reward does not decide who gets it.
+  const deciding = (...tools: HostTool[]) => (atStake ? [] : tools)
   switch (phase) {
     case 'answering':
-      return [skip, pause, end]
+      return [...deciding(skip), pause, ...deciding(end)]
     case 'between':
-      return begun ? [next, pause, end] : [pause, end]
+      return [...(begun ? deciding(next) : []), pause, ...deciding(end)]
     case 'paused':
-      return stoppedByHost ? [resume, end] : [end]
+      return [...(stoppedByHost ? [resume] : []), ...deciding(end)]
     default:
       return []
   }
