@@ -1,5 +1,5 @@
-import type { Knex } from 'knex'
 import type { z } from 'zod'
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { toJson } from '#cloud/db/columns.ts'
 import { newId } from '#cloud/ids.ts'
@@ -48,12 +48,9 @@ export function createJobs({ db, logger, now }: JobsParts) {
       async enqueue(payload, { key = newId(), inMs = 0, tx } = {}) {
         const job = { id: newId(), kind: name, key, payload: toJson(payload) }
         await upsertJob(tx ?? db, { ...job, dueAt: now() + inMs, now: now() })
-        // Before the commit nobody would find it; one that is rolled back is nobody's concern.
-        const committed = (tx as Partial<Knex.Transaction> | undefined)?.executionPromise
-        Promise.resolve(committed).then(
-          () => runner.wake(inMs),
-          () => undefined,
-        )
+        const wake = () => runner.wake(inMs)
+        if (tx) afterCommit(tx, wake)
+        else wake()
       },
       async cancel(key) {
         const isCancelled = await deleteJob(db, name, key)

@@ -163,7 +163,7 @@ export type Phase =
   | {
       readonly kind: 'settling'
       readonly game: Game
-      /** As it was when the last round ended, whoever leaves meanwhile. */
+      /** As it was when the last round ended; a later leave does not change it. */
       readonly result: Omit<GameFinished, 'rewards'>
       readonly until: Instant
     }

@@ -105,7 +105,7 @@ async function playHalf() {
   return engine
 }
 
-/** The rest of the game, the same for whoever plays it: with hints, guesses and talk. */
+/** The rest of the game, the same in both engines: hints, guesses and chat. */
 async function playRest({ actor }: { actor: RoomActor }) {
   await pass(2_500)
   actor.perform({ type: 'take_hint', userId: 'bob' })

@@ -10,7 +10,7 @@ type Listener = (name: string, frame: Buffer) => void
 
 export interface BenchClient {
   send(frame: Uint8Array): void
-  /** Whoever listens hears the frames as they come; the next takes their place. */
+  /** Gets the frames as they come; a new listener replaces the former. */
   listen(listener: Listener): void
 }
 

@@ -58,7 +58,7 @@ async function playThrough(browser: Browser, reducedMotion: 'reduce' | 'no-prefe
   return page
 }
 
-test('whoever wants no movement gets none: lobby, dialog, waiting room, game, toast and podium', async ({
+test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and podium', async ({
   browser,
 }) => {
   const api = createApi(product.url)

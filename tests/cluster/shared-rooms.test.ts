@@ -156,7 +156,7 @@ describe('a room of another process', () => {
     expect((await roomAt(there, ada, room.id)).players[1]?.connected).toBe(false)
   })
 
-  it('[OPS-6, GAME-38] leads to one rematch, whoever asks where', async () => {
+  it('[OPS-6, GAME-38] leads to one rematch, asked for in any process', async () => {
     const room = await open()
     const one = await here.sit(ada, room.id)
     const two = await there.sit(bob, room.id)

@@ -39,7 +39,7 @@ const buttonPage = (url: URL): string => {
     </script>`
 }
 
-/** Google's part in a browser that cannot reach Google: whoever presses its button gets the next token. */
+/** Google's part in a browser that cannot reach Google: each press of its button gets the next token. */
 export async function standInForGoogle(
   context: BrowserContext,
   nextToken: () => Promise<string>,

@@ -10,7 +10,7 @@ export interface RunningGame {
   readonly clients: readonly AccountClient[]
 }
 
-/** Brings players to a room, and to a running game, by the account channel. Whoever made it leaves the table. */
+/** Brings players to a room, and to a running game, by the account channel. The creator leaves the table. */
 export function createTable(url: string) {
   const api = createApi(url)
   const connected: AccountClient[] = []

@@ -14,7 +14,7 @@ export const googleSignIn: Migration = {
       table.index(['forget_at'], 'google_tokens_used_forget_index')
     })
 
-    // No user: the account is gone, and whoever had it shall not begin anew.
+    // No user: the account is gone, and its owner must not start again under the same identity.
     await db.schema.createTable('google_identities_barred', (table) => {
       table.string('google_uid', 255).notNullable()
       timeColumn(table, 'barred_at').notNullable()

@@ -54,7 +54,7 @@ export const ranks: Migration = {
     })
 
     await db.schema.createTable('leaderboard', (table) => {
-      // It hangs on the standing, which whoever changes the board holds: on the user row, two could wait for each other.
+      // References the standing, which every change of the board locks first: referencing the user row could deadlock.
       idColumn(table, 'user_id')
         .notNullable()
         .references('user_id')

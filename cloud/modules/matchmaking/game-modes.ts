@@ -7,7 +7,7 @@ export const GAME_MODES: readonly GameMode[] = [
   {
     id: 'quick_match',
     name: 'Quick Match',
-    description: 'Play at once against whoever is there.',
+    description: 'Play at once against anyone who is there.',
     players: { min: MIN_PLAYERS, max: 8 },
   },
   {

@@ -95,7 +95,7 @@ describe('pairing any queue', () => {
             ({ userId, modeId, language }) =>
               userId !== one.userId && modeId === one.modeId && language === one.language,
           )
-          // Whoever else is in the queue counts in another one, by an older ticket.
+          // A player in this queue may count in another one, by an older ticket.
           for (const other of others)
             expect(tickets.some((t) => t.userId === other.userId && byAge(t, other) < 0)).toBe(true)
         }
@@ -109,7 +109,7 @@ const shuffled = (tickets: readonly Ticket[]): fc.Arbitrary<Ticket[]> =>
   fc.shuffledSubarray([...tickets], { minLength: tickets.length, maxLength: tickets.length })
 
 describe('a queue into which players keep coming', () => {
-  it.each([1, 2, 3])('seats an outlier when the window is open, whoever else comes (seed %i)', (seed) => {
+  it.each([1, 2, 3])('seats an outlier once the window is open, among any newcomers (seed %i)', (seed) => {
     const random = seededRandom(seed)
     const outlier: Ticket = {
       id: 'outlier',

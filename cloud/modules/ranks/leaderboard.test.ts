@@ -125,7 +125,7 @@ describe('any games', () => {
   })
   const start = fc.array(fc.integer({ min: 0, max: 2_300 }), { minLength: PLAYERS, maxLength: PLAYERS })
 
-  it('[RANK-5] keep points from falling below nought, and the counts true to the board', async () => {
+  it('[RANK-5] keep points from falling below 0, and the counts true to the board', async () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(game, { minLength: 1, maxLength: 10 }), async (points, games) => {
         time = START

@@ -17,7 +17,7 @@ describe('the ranks', () => {
     expect(climbed).toEqual(order)
   })
 
-  it('begin at nought', () => {
+  it('begin at 0', () => {
     expect(rankOf(0)).toBe('apprentice')
   })
 })

@@ -43,12 +43,12 @@ describe('what a game adds to the points', () => {
     expect(small).toBeLessThan(10)
   })
 
-  it('is whole, not below nought for the first, not above it for the last, and leaves nobody below nought', () => {
+  it('is whole, at least 0 for the first, at most 0 for the last, and leaves nobody below 0', () => {
     fc.assert(
       fc.property(game, (players) => {
         const all = changes(players)
         expect(all.every(Number.isInteger)).toBe(true)
-        // A minus nought is another value to JSON's reader than to its writer.
+        // JSON writes -0 as 0, so the value would change on its way.
         expect(all.some((change) => Object.is(change, -0))).toBe(false)
         expect(all[0]).toBeGreaterThan(0)
         expect(all.at(-1)).toBeLessThanOrEqual(0)

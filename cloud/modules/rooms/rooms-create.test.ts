@@ -311,7 +311,7 @@ describe('POST /rooms/private', () => {
 })
 
 describe('custom quizzes', () => {
-  it('[ROOM-41] allow no reward: whoever has put it up knows the answers', async () => {
+  it('[ROOM-41] allow no reward, as their author knows the answers', async () => {
     const own = { ...ROOM, tokenReward: 10, customQuizzes: [QUIZ] }
     for (const answer of [await create(own), await createPrivate({ roomName: 'x', settings: own })])
       expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])

@@ -71,7 +71,7 @@ describe('a movement', () => {
     await expectBooksToBalance()
   })
 
-  it('[WALLET-2] leaves nobody below nought, who spends at once what suffices once', async () => {
+  it('[WALLET-2] never falls below 0 when what suffices once is spent twice at once', async () => {
     const ada = await newUser()
     const spend = () => move({ from: ada, to: 'house:rewards', amount: 60 }).catch((error: unknown) => error)
     const tries = await Promise.all(Array.from({ length: 5 }, spend))
@@ -102,7 +102,7 @@ describe('a movement', () => {
     await expect(move({ from: 'house:gifts', to: 'house:gifts' })).rejects.toThrow('cannot be moved')
   })
 
-  it('[WALLET-1, WALLET-2] keeps the books whole, whoever gives what to whom', async () => {
+  it('[WALLET-1, WALLET-2] keeps every sum at zero over random movements', async () => {
     const people = [await newUser(), await newUser(), await newUser()]
     const account = fc.constantFrom<string>(...people, 'house:gifts', 'house:rewards')
     const plan = fc.array(

@@ -54,7 +54,7 @@ describe('who may open what', () => {
     ])
   })
 
-  it('[NAV-1] / starts the app for whoever has a token', async () => {
+  it('[NAV-1] / starts the app for a browser with a token', async () => {
     vi.resetModules()
     stubServer({ 'GET /auth/validate': () => ok({ valid: true, user: member }) })
     localStorage.setItem('auth_token', 't')

@@ -176,7 +176,7 @@ describe('a ranked queue that is shut', () => {
 })
 
 describe('the title of the page', () => {
-  it('calls whoever looks elsewhere to a match, until they are ready', async () => {
+  it('calls a player on another page to the match, until they are ready', async () => {
     open()
     await waitFor(() => expect(document.title).toBe('Play · Riddle Rooms'))
     const line = inRoom()

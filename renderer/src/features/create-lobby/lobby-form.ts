@@ -61,7 +61,7 @@ export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
   ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz)),
 ]
 
-/** There is none for one's own quizzes: whoever puts it up would know the answers. */
+/** No prize with own quizzes: their author knows the answers. */
 export const rewardOf = ({ ownQuizzes, tokenReward }: LobbyForm): number => (ownQuizzes ? 0 : tokenReward)
 
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {

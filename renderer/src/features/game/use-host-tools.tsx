@@ -32,7 +32,7 @@ export function useHostTools(askToEnd: () => void): HostTool[] {
   const pause = tool(t('game.host.pause'), <IconPlayerPause {...ICON} />, pauseGame)
   const resume = tool(t('game.host.resume'), <IconPlayerPlay {...ICON} />, resumeGame)
   const end = tool(t('game.host.endGame'), <IconFlag {...ICON} />, askToEnd)
-  // Whoever has put up a reward does not decide who gets it.
+  // The host put up the prize, so they must not decide who wins it.
   const deciding = (...tools: HostTool[]) => (atStake ? [] : tools)
   switch (phase) {
     case 'answering':

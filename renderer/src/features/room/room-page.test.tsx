@@ -116,7 +116,7 @@ describe('the waiting room', () => {
     expect(within(screen.getByRole('log')).getByText('<b>hello</b> **you**')).toBeTruthy()
   })
 
-  it('shows no waiting room to whoever comes into a running game', () => {
+  it('shows no waiting room to a player who joins a running game', () => {
     tell('room_view', view({ phase: 'between', gameSession: session() }))
     draw()
     expect(screen.queryByTestId('room-page')).toBeNull()

@@ -111,7 +111,7 @@ export async function resumeRoom(roomId: string): Promise<void> {
   }
 }
 
-/** A room takes back whoever left it while it waits, unless it is empty now, locked, or the server filled it. */
+/** A waiting room takes a player back, unless it is empty, locked or matched. */
 function wayBack({ room, phase }: RoomModel): LeftRoom['back'] {
   if (room === null || (phase !== 'waiting' && phase !== 'starting')) return null
   const isEmpty = room.players.length + room.spectators <= 1
