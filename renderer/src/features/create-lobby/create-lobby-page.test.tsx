@@ -133,6 +133,25 @@ describe('the lobby creator', () => {
     expect(sent()).toEqual([])
   })
 
+  it('[API-10] sends the same settings under the same key until they made a room', async () => {
+    const broken = failed(503, 'SERVER_ERROR', 'Server error')
+    const answers = [broken, broken]
+    const { server, type, submit, router } = await open(() => answers.shift() ?? made())
+    const keys = () => server.sent('POST /rooms/private').map(({ headers }) => headers.get('idempotency-key'))
+    await submit()
+    await waitFor(() => expect(keys()).toHaveLength(1))
+    await submit()
+    await waitFor(() => expect(keys()).toHaveLength(2))
+    await type('Room name', 'Another club')
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
+    const [first, again, other] = keys()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toBe(first)
+    expect(other).toMatch(/^[0-9a-f]{32}$/)
+    expect(other).not.toBe(first)
+  })
+
   it('starts from a preset, and reads it out as a sentence', async () => {
     const { user } = await open()
     const summary = screen.getByTestId('summary')

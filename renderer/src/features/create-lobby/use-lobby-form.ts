@@ -15,6 +15,7 @@ import {
   type LobbyFormErrors,
   lobbyFormErrors,
 } from '#renderer/features/create-lobby/lobby-form-errors.ts'
+import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
@@ -41,6 +42,7 @@ export function useLobbyForm() {
       currentLanguage(),
     ),
   )
+  const idempotency = useIdempotencyKey()
   const [checked, setChecked] = useState(false)
   const [isCreating, setCreating] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,7 +61,10 @@ export function useLobbyForm() {
     setFailure(null)
     try {
       if (!mayEnter()) return
-      const { room } = await api.post('/rooms/private', { body: bodyOf(form), schema: roomData })
+      const body = bodyOf(form)
+      const headers = idempotency.headersFor(body)
+      const { room } = await api.post('/rooms/private', { body, headers, schema: roomData })
+      idempotency.done()
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
       // The room exists now: a failed join is handled by the room page.
       const entered = await enterRoom({

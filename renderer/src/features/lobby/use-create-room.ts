@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinErrorText } from '#renderer/features/lobby/join-error.ts'
 import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
+import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { api } from '#renderer/lib/http-client.ts'
@@ -18,6 +19,7 @@ export function useCreateRoom() {
   const { t } = useTranslation()
   const user = useUser()
   const enter = useEnterRoom()
+  const idempotency = useIdempotencyKey()
   const [isCreating, setCreating] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<CreateRoomBody>({
@@ -40,7 +42,9 @@ export function useCreateRoom() {
     try {
       if (!mayEnter()) return
       const body = password ? { ...room, password } : room
-      const created = await api.post('/rooms', { body, schema: roomData })
+      const headers = idempotency.headersFor(body)
+      const created = await api.post('/rooms', { body, headers, schema: roomData })
+      idempotency.done()
       await enter({ roomId: created.room.id, ...(password ? { password } : {}) })
     } catch (error) {
       followActiveGame(error)
