@@ -12,11 +12,16 @@ beforeAll(async () => {
   cloud = await startTestCloud()
   table = createTable(cloud.url)
 })
-afterEach(() => table.leave())
+afterEach(async () => {
+  table.leave()
+  await cloud.app.services.jobs.start()
+})
 afterAll(() => cloud.stop())
 
 const remove = (token: string | undefined, body?: unknown) =>
   cloud.call('DELETE', '/api/auth/account', { token, body })
+/** Until the end of the test: a job that waits would be taken for the call. */
+const withoutJobs = () => cloud.app.services.jobs.stop()
 const validate = async (token: string) => (await cloud.call('GET', '/api/auth/validate', { token })).status
 const login = ({ user, password }: TestPlayer) =>
   cloud.call('POST', '/api/auth/login', { body: { username: user.username, password } })
@@ -106,6 +111,7 @@ describe('DELETE /auth/account', () => {
     const room = await calls.create(bob)
     const listed = async () => (await calls.as(bob, 'GET', '/rooms?limit=100')).body.data.rooms
     const before = (await listed()).length
+    await withoutJobs()
     const { late } = await cloud.db.transaction(async (tx) => {
       await tx('users').where({ id: ann.user.id }).forUpdate().first('id')
       const late = [calls.join(ann, room.id), calls.as(ann, 'POST', '/rooms', ROOM), login(ann)]
@@ -127,6 +133,7 @@ describe('DELETE /auth/account', () => {
     const seat = { user_id: ann.user.id, room_id: room.id }
     // As if the seat were taken only once the deletion had looked for one.
     await cloud.db('room_seats').where(seat).delete()
+    await withoutJobs()
     const { removal } = await cloud.db.transaction(async (tx) => {
       await tx('users').where({ id: ann.user.id }).forUpdate().first('id')
       const removal = remove(ann.token, { password: PASSWORD })
@@ -140,6 +147,7 @@ describe('DELETE /auth/account', () => {
 
   it('is refused to one who was locked out while it was under way', async () => {
     const player = await cloud.register()
+    await withoutJobs()
     const { removal } = await cloud.db.transaction(async (tx) => {
       await tx('users').where({ id: player.user.id }).forUpdate().first('id')
       const removal = remove(player.token, { password: PASSWORD })

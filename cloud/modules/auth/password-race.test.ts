@@ -9,6 +9,8 @@ let cloud: TestCloud
 let ownersHash: string
 beforeAll(async () => {
   cloud = await startTestCloud()
+  // A job that waits would be taken for the call.
+  await cloud.app.services.jobs.stop()
   ownersHash = await createPasswordHasher().hash('Owner123')
 })
 afterAll(() => cloud.stop())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
@@ -8,6 +8,8 @@ beforeAll(async () => {
   cloud = await startTestCloud()
 })
 afterAll(() => cloud.stop())
+// Each test stops them: a job that waits would be taken for its call.
+afterEach(() => cloud.app.services.jobs.start())
 
 const emailOf = async (token: string) => {
   const { body } = await cloud.call('GET', '/api/auth/profile', { token })
@@ -19,6 +21,7 @@ it('[AUTH-18] an address is not verified by what was proven of another one meanw
   const { token, user } = await cloud.register()
   const email = 'victim@example.org'
   await cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
+  await cloud.app.services.jobs.stop()
   const { change } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const change = cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
@@ -37,6 +40,7 @@ it('[AUTH-16] a link does not verify the address that the account got while it w
   const [mail] = await cloud.mailsOnceThereAre(1, user.email)
   const body = { token: linkIn(mail).searchParams.get('token') }
   const email = 'another@example.org'
+  await cloud.app.services.jobs.stop()
   const { verify } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const verify = cloud.call('POST', '/api/auth/verify-email', { body })
@@ -52,6 +56,7 @@ it('[AUTH-16] a link that is followed while the account is deleted does not keep
   const { user } = await cloud.register()
   const [mail] = await cloud.mailsOnceThereAre(1, user.email)
   const body = { token: linkIn(mail).searchParams.get('token') }
+  await cloud.app.services.jobs.stop()
   const { verify } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const verify = cloud.call('POST', '/api/auth/verify-email', { body })
