@@ -163,6 +163,9 @@ export type Phase =
   | {
       readonly kind: 'settling'
       readonly game: Game
+      /** Those who played to the end, in the order of their places. */
+      readonly players: readonly Member[]
+      readonly finishedAt: Instant
       /** As it was when the last round ended; a later leave does not change it. */
       readonly result: Omit<GameFinished, 'rewards'>
       readonly until: Instant

@@ -1,3 +1,4 @@
+import type { Logger } from '../ports/logger.ts'
 import type { ActorRegistry } from '../rooms/quiz-room.ts'
 import type { MemberConnection } from './ask-room.ts'
 
@@ -13,7 +14,7 @@ interface Lease extends MemberConnection {
  * Account connections of other processes, which count in rooms of this one as long as their process renews them: a process
  * that dies cannot remove them.
  */
-export function createConnectionLeases(actors: ActorRegistry) {
+export function createConnectionLeases(actors: ActorRegistry, logger: Logger) {
   const byRoom = new Map<string, Map<string, Lease>>()
   let timer: NodeJS.Timeout | undefined
 
@@ -30,7 +31,12 @@ export function createConnectionLeases(actors: ActorRegistry) {
         lease.sweepsLeft -= 1
         if (lease.sweepsLeft > 0) continue
         endLease(roomId, lease.connectionId)
-        actor?.detachAccount(lease.userId, lease.connectionId)
+        // A fault in one room must not end the process, and all rooms with it.
+        try {
+          actor?.detachAccount(lease.userId, lease.connectionId)
+        } catch (error) {
+          logger.error({ err: error, roomId }, 'an expired connection could not be removed')
+        }
       }
     }
   }

@@ -16,7 +16,7 @@ export function createRooms(
   sharedNow: () => number,
 ) {
   const seating = createSeating(ports, actors, ask)
-  const leases = createConnectionLeases(actors)
+  const leases = createConnectionLeases(actors, ports.logger)
   const calls = createRoomCalls(ports, seating, leases)
 
   const answer = (live: LiveRoom, name: CallName, args: unknown): Reply | Promise<Reply> =>

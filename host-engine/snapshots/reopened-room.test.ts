@@ -259,10 +259,12 @@ describe('a room opened from a snapshot', () => {
     expect(opened.actor.view('ada').phase).toBe('answering')
   })
 
-  it('has its result settled again when that was under way', async () => {
+  it('has its result settled again when that was under way, also of a player who has left since', async () => {
     const original = await playHalf()
     await playRest(original)
     const [result] = original.results
+    if (!result) throw new Error('the game has no result')
+    const { players, finishedAt } = result
     const settling = original.actor.state()
     if (settling.phase.kind !== 'finished') throw new Error('the game did not end')
     const { game, result: finished } = settling.phase
@@ -272,13 +274,21 @@ describe('a room opened from a snapshot', () => {
         ...original.actor,
         state: () => ({
           ...settling,
-          phase: { kind: 'settling', game, result: { winner, scores }, until: Date.now() + 5_000 },
+          members: settling.members.filter(({ userId }) => userId !== 'bob'),
+          phase: {
+            kind: 'settling',
+            game,
+            players,
+            finishedAt,
+            result: { winner, scores },
+            until: Date.now() + 5_000,
+          },
         }),
       },
     })
     await pass(0)
     expect(withoutClocks(opened.results)).toMatchObject([
-      withoutClocks({ ...result, players: result?.players.map(({ userId }) => ({ userId })) }) as object,
+      withoutClocks({ ...result, players: players.map(({ userId }) => ({ userId })) }) as object,
     ])
     expect(opened.actor.state().phase).toMatchObject({ kind: 'finished', result: { winner, scores } })
   })

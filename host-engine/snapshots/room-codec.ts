@@ -72,6 +72,8 @@ function phaseCodec(instants: InstantCodecs) {
     z.strictObject({
       kind: z.literal('settling'),
       game,
+      players: z.array(memberCodec(instants)),
+      finishedAt: instant,
       result: z.strictObject({ winner, scores }),
       until: instant,
     }),

@@ -1,10 +1,18 @@
 import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
-import { releaseLines } from '../room/chat-policy.ts'
+import { forgetTalk, releaseLines, roundInProgress } from '../room/chat-policy.ts'
 import { closeRoom } from '../room/closing.ts'
 import { absenteesOf, noteAbsentees } from '../room/leavers.ts'
-import { type Game, type Member, type Outcome, sessionIdOf, type UserId } from '../room-state.ts'
+import {
+  type Game,
+  type Instant,
+  type Member,
+  type Outcome,
+  type RoomState,
+  sessionIdOf,
+  type UserId,
+} from '../room-state.ts'
 import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
 import { byPlace, leaverScoreOf, scoreOf } from './scoring.ts'
 
@@ -19,18 +27,24 @@ function standings(transition: Transition, outcome: Outcome): Member[] {
   return stayed.toSorted((a, b) => Number(b.userId === first) - Number(a.userId === first) || byPlace(a, b))
 }
 
-function resultOf(transition: Transition, game: Game, outcome: Outcome): GameResult {
-  const players = standings(transition, outcome)
+interface GameEnd {
+  readonly outcome: Outcome
+  /** In the order of their places. */
+  readonly players: readonly Member[]
+  readonly finishedAt: Instant
+}
+
+function resultOf(state: RoomState, game: Game, { outcome, players, finishedAt }: GameEnd): GameResult {
   return {
-    sessionId: sessionIdOf(transition.state.id),
-    roomId: transition.state.id,
+    sessionId: sessionIdOf(state.id),
+    roomId: state.id,
     outcome,
-    mode: transition.state.settings.mode,
-    matched: transition.state.match !== null,
-    ownQuizzes: transition.state.settings.customQuizzes !== null,
-    roundsPlanned: transition.state.settings.rounds,
+    mode: state.settings.mode,
+    matched: state.match !== null,
+    ownQuizzes: state.settings.customQuizzes !== null,
+    roundsPlanned: state.settings.rounds,
     startedAt: game.startedAt,
-    finishedAt: transition.now,
+    finishedAt,
     players,
     leavers: game.leavers,
     scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
@@ -49,17 +63,30 @@ export function bestPlayer(transition: Transition): UserId | null {
 /** Ends the game: its result is settled before it is announced. */
 export function finishGame(transition: Transition, winnerId: UserId | null): void {
   noteAbsentees(transition)
+  // A round that the end cuts short tells no answer, so the talk of those who had it stays hidden.
+  const round = roundInProgress(transition.state)
+  if (round !== null) forgetTalk(transition, round)
   releaseLines(transition)
   if (transition.state.phase.kind !== 'playing') return
   const { game } = transition.state.phase
-  const result = resultOf(transition, game, { kind: 'finished', winner: winnerId })
+  const outcome: Outcome = { kind: 'finished', winner: winnerId }
+  const players = standings(transition, outcome)
+  const finishedAt = transition.now
+  const result = resultOf(transition.state, game, { outcome, players, finishedAt })
   const winner = result.players.find(({ userId }) => userId === winnerId)
   const told = {
     winner: winner ? { userId: winner.userId, username: winner.username } : null,
     scores: [...result.scores],
   }
   set(transition, {
-    phase: { kind: 'settling', game, result: told, until: transition.now + SETTLEMENT_PATIENCE_MS },
+    phase: {
+      kind: 'settling',
+      game,
+      players,
+      finishedAt,
+      result: told,
+      until: finishedAt + SETTLEMENT_PATIENCE_MS,
+    },
   })
   transition.effects.push({ type: 'settle', result })
 }
@@ -68,12 +95,11 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
 export function settleAgain(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'settling') return
-  const { winner, scores } = phase.result
-  const outcome: Outcome = { kind: 'finished', winner: winner?.userId ?? null }
+  const { game, players, finishedAt, result } = phase
+  const outcome: Outcome = { kind: 'finished', winner: result.winner?.userId ?? null }
   transition.effects.push({
     type: 'settle',
-    // The scores as they were announced, also of a player who has left since.
-    result: { ...resultOf(transition, phase.game, outcome), scores },
+    result: resultOf(transition.state, game, { outcome, players, finishedAt }),
   })
 }
 
@@ -95,7 +121,13 @@ export function announceResult(transition: Transition, rewards: Rewards): void {
 export function endUnfinished(transition: Transition, reason: string): void {
   if (transition.state.phase.kind !== 'playing') return
   if (reason === 'not_enough_players') noteAbsentees(transition)
-  const result = resultOf(transition, transition.state.phase.game, { kind: 'unfinished', reason })
+  const outcome: Outcome = { kind: 'unfinished', reason }
+  const players = standings(transition, outcome)
+  const result = resultOf(transition.state, transition.state.phase.game, {
+    outcome,
+    players,
+    finishedAt: transition.now,
+  })
   transition.effects.push({ type: 'settle', result })
   closeRoom(transition, reason, 'game_ended_and_cleaned')
 }

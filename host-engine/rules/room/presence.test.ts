@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { driveRoom } from '../../testing/room-driver.ts'
+import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
+import { ANSWERS, driveRoom } from '../../testing/room-driver.ts'
 
 function playing(...more: string[]) {
   const room = driveRoom()
@@ -82,6 +83,23 @@ describe('pauses', () => {
     drop(empty, 'bob')
     empty.pass(60_000)
     expect(empty.heard('game_ended_and_cleaned')).toHaveLength(1)
+  })
+
+  it('[GAME-35, GAME-21] keeps the talk of a round that the end cut short from those who had no answer', () => {
+    const room = playing('cam')
+    room.pass(20_000 + BETWEEN_ROUNDS_MS)
+    expect(room.heard('round_started').at(-1)?.round).toBe(2)
+    room.guess('ada', ANSWERS[1])
+    room.pass(3_000)
+    room.guess('bob', ANSWERS[1])
+    room.pass(3_000)
+    room.say('ada', `a ${ANSWERS[1]}, of course`)
+    room.perform({ type: 'leave', userId: 'bob' })
+    room.perform({ type: 'leave', userId: 'ada' })
+    room.perform({ type: 'settled', rewards: [] })
+    expect(room.heard('game_finished')[0]?.winner?.userId).toBe('cam')
+    const history = room.perform({ type: 'read_history', userId: 'cam', limit: 50 })
+    expect(JSON.stringify(history)).not.toContain(ANSWERS[1])
   })
 
   it('[GAME-35] ends at once when all others left on purpose, with leavers last', () => {
