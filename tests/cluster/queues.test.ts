@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadBank } from '#host-engine/index.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
 import type { MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 import { type AccountClient, connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
+import { bankAnswer } from '../support/bank-answers.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
 
@@ -17,7 +17,6 @@ afterAll(() => cluster.stop())
 const QUICK = 24
 const RANKED = 16
 const ROUNDS = 10
-const answerTo = new Map(loadBank().map(({ prompt, answers }) => [prompt, answers[0] ?? '']))
 
 interface Simulated {
   readonly player: Player
@@ -64,7 +63,7 @@ async function playThrough(party: readonly RoomPlayClient[]): Promise<void> {
     const started = await Promise.all(party.map((client) => client.until('round_started', round)))
     for (const [index, client] of party.entries()) {
       const { gameSessionId, quiz } = started[index] ?? {}
-      await client.say('submit_guess', { gameSessionId, guess: answerTo.get(quiz?.prompt ?? '') })
+      await client.say('submit_guess', { gameSessionId, guess: bankAnswer(quiz?.prompt) })
     }
   }
 }

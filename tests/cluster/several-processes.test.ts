@@ -5,7 +5,8 @@ import { createLogger } from '#cloud/logger.ts'
 import { createLiveSettings } from '#cloud/modules/live-settings/index.ts'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import type { Status } from '#shared/schemas/status.ts'
-import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
+import { type Api, createApi, type Player } from '../support/api.ts'
+import { bankAnswer } from '../support/bank-answers.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { createTable, type Table } from '../support/table.ts'
 
@@ -64,8 +65,9 @@ describe('a process that stalls', () => {
     const { db } = cluster
     const ada = await there.register('ada')
     const bob = await there.register('bob')
-    const custom = { customQuizzes: QUIZZES.slice(0, 1), timePerRound: 120, tokenReward: 40 }
-    const { room, gameSessionId, clients } = await there.play([ada, bob], custom)
+    const settings = { customQuizzes: undefined, timePerRound: 120, tokenReward: 40 }
+    const { room, gameSessionId, clients } = await there.play([ada, bob], settings)
+    const answer = bankAnswer((await clients[0]?.until('round_started'))?.quiz.prompt)
 
     cluster.b.signal('SIGSTOP')
     await db('rooms').update({ seen_at: Date.now() - 30_000 })
@@ -96,7 +98,7 @@ describe('a process that stalls', () => {
       room: { status: 'in_progress' },
     })
     for (const player of [bob, ada])
-      await there.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer: 'lantern' })
+      await there.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer })
     expect(await clients[0]?.until('game_finished')).toMatchObject({ winner: { username: 'bob' } })
     expect([await balanceOf(ada), await balanceOf(bob)]).toEqual([60, 140])
   }, 120_000)

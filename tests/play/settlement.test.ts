@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { createApi, type Player, QUIZZES } from '../support/api.ts'
+import { createApi, type Player } from '../support/api.ts'
+import { bankAnswer } from '../support/bank-answers.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { createTable } from '../support/table.ts'
 
@@ -45,13 +46,12 @@ describe('a process that is killed while the database refuses a result', () => {
     const table = createTable(first.url)
     const ada = await table.register('ada')
     const bob = await table.register('bob')
-    const quizzes = { customQuizzes: QUIZZES.slice(0, 1), tokenReward: 40 }
-    const { gameSessionId, clients } = await table.play([ada, bob], quizzes)
+    const settings = { customQuizzes: undefined, timePerRound: 120, tokenReward: 40 }
+    const { gameSessionId, clients } = await table.play([ada, bob], settings)
+    const answer = bankAnswer((await clients[0]?.until('round_started'))?.quiz.prompt)
     inDatabase('alter table games rename to games_away', 'alter table jobs rename to jobs_away')
     for (const player of [bob, ada])
-      await until(() =>
-        table.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer: 'lantern' }),
-      )
+      await until(() => table.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer }))
     expect(await clients[0]?.until('game_finished')).toMatchObject({
       winner: { username: 'bob' },
       rewards: null,

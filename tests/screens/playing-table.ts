@@ -35,7 +35,6 @@ export async function sitDown(visit: Visit): Promise<PlayingTable> {
       language: look.language,
       timePerRound: 60,
       timeFactor: 2,
-      tokenReward: 60,
       customQuizzes: cast.quizzes,
     },
   } satisfies CreatePrivateRoomBody)
