@@ -61,6 +61,18 @@ describe('a limit', () => {
     expect(await pauseOf(paced)).toBe(10)
   })
 
+  it('with pauses takes back the pause that a refunded use beyond it started, and no other', async () => {
+    const paced = { name: 'refunded', points: 2, seconds: 3600, pauses: { first: 10, longest: 40 } }
+    for (let i = 0; i < 2; i++) expect(await pauseOf(paced)).toBeNull()
+    for (let i = 0; i < 3; i++) {
+      expect(await pauseOf(paced)).toBeNull()
+      await limiter.refund(paced, 'ann')
+    }
+    expect([await pauseOf(paced), await pauseOf(paced)]).toEqual([null, 10])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([await pauseOf(paced), await pauseOf(paced)]).toEqual([null, 20])
+  })
+
   it('forgets everything, or one use', async () => {
     await exhaust()
     await limiter.reset(GROWING, 'ann')

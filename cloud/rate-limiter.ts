@@ -21,7 +21,7 @@ interface Pauses {
 export interface RateLimiter {
   /** Counts one use, or throws RATE_LIMITED with the seconds to wait. A refused use makes no wait longer. */
   take(limit: RateLimit, key: string): Promise<void>
-  /** Takes one use back. */
+  /** Takes one use back, with the pause that it started. */
   refund(limit: RateLimit, key: string): Promise<void>
   /** Forgets what was counted. */
   reset(limit: RateLimit, key: string): Promise<void>
@@ -107,7 +107,11 @@ export function createRateLimiter({ enabled, redis }: RateLimiterParts): RateLim
       }
     },
     async refund(limit, key) {
-      await counterOf(limit).reward(key)
+      const { consumedPoints: left } = await counterOf(limit).reward(key)
+      if (limit.pauses === undefined || left < limit.points) return
+      // The use was beyond the limit.
+      await counterOf(pauseOf(limit)).delete(key)
+      await counterOf(beyondOf(limit)).reward(key)
     },
     async reset(limit, key) {
       const parts = [

@@ -61,6 +61,17 @@ describe('limits that are counted in Redis', () => {
     expect([await pause(other), await pause(one), await pause(other)]).toEqual([null, null, 5])
   })
 
+  it('[OPS-6, AUTH-46] take back a pause that another process started', async () => {
+    const paced: RateLimit = { name: 'refunded', points: 1, seconds: 60, pauses: { first: 5, longest: 20 } }
+    await one.take(paced, 'eve')
+    for (let i = 0; i < 3; i++) {
+      await one.take(paced, 'eve')
+      await other.refund(paced, 'eve')
+    }
+    await one.take(paced, 'eve')
+    await expect(other.take(paced, 'eve')).rejects.toMatchObject({ details: { retryAfter: 5 } })
+  })
+
   it('[OPS-6] count in each process while Redis is away', async () => {
     const away = new Redis({ port: 1, enableOfflineQueue: false, retryStrategy: () => null })
     away.on('error', () => undefined)

@@ -15,7 +15,6 @@ export async function findPassword(db: Db, userId: string): Promise<string | nul
   return row?.password_hash ?? null
 }
 
-/** By the folded name; the hash is null for an account without a password. */
 /** What proves an account by its password; nulls where it has none. */
 export interface Secret {
   readonly userId: string
@@ -24,6 +23,7 @@ export interface Secret {
   readonly setAt: number | null
 }
 
+/** By the folded name; the hash is null for an account without a password. */
 export async function findSecret(db: Db, usernameFolded: string): Promise<Secret | null> {
   const row = await db('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')

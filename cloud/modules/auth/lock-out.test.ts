@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRateLimiter } from '#cloud/rate-limiter.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { createLockOut, type LockOut, type Source } from './lock-out.ts'
 
 const newLockOut = (exemptLoopback = true) =>
@@ -56,6 +57,19 @@ describe('failed logins of an account from an address', () => {
     await pass(QUARTER)
     await fail(10, () => ({ ip: '10.0.0.1' }))
     expect(await attempt('ann', '10.0.0.1', 'right')).toBe(QUARTER)
+  })
+
+  it('[AUTH-37] do not count while the password cannot be looked at', async () => {
+    const overloaded = async () => {
+      throw new AppError('RATE_LIMITED', { retryAfter: 1 })
+    }
+    for (const from of [{ ip: '10.0.0.1' }, { device: 'laptop' }]) {
+      for (let i = 0; i < 12; i++)
+        await expect(lockOut.attempt({ account: 'ann', from }, overloaded)).rejects.toMatchObject({
+          details: { retryAfter: 1 },
+        })
+      expect(await attemptFrom(from, 'ann', 'right')).toBe('right')
+    }
   })
 
   it('[AUTH-37] let no more through when all come at once', async () => {
@@ -125,6 +139,14 @@ describe('more than a hundred failed logins of an account within an hour', () =>
     for (let i = 0; i < 12; i++) expect(await attempt('ann', '10.0.0.1', 'right')).toBe(15)
     await pass(15)
     expect(await attempt('ann', '10.0.0.1', 'right')).toBe('right')
+  })
+
+  it('[AUTH-46] are not joined by a right one: it starts no pause and makes none longer', async () => {
+    await fail(101, strangers)
+    await pass(15)
+    for (let i = 0; i < 5; i++) expect(await attempt('ann', '10.0.0.1', 'right')).toBe('right')
+    expect(await attempt('ann', '10.0.0.2', null)).toBeNull()
+    expect(await attempt('ann', '10.0.0.3', null)).toBe(30)
   })
 
   it('[AUTH-46] hold up no device that has logged in before', async () => {

@@ -80,7 +80,7 @@ export function createLockOut({
       if (afterwards !== 'keep') await limiter.refund(limit, key)
   }
 
-  /** All of them, or none when one refuses. */
+  /** When one refuses, those before it are given back, but for LOGINS: a refused attempt counts there, too. */
   const take = async (counts: readonly Count[]): Promise<void> => {
     for (const [index, { limit, key }] of counts.entries()) {
       try {
@@ -93,11 +93,17 @@ export function createLockOut({
   }
 
   return {
-    /** Counted before it is looked at, or a hundred at once would all pass; a right one gives its count back. */
+    /**
+     * Counted before it is looked at, or a hundred at once would all pass; a right one gives its count back, and so does
+     * one that could not be looked at. Throws what `prove` throws.
+     */
     async attempt<Proven>(attempt: Attempt, prove: () => Promise<Proven | null>): Promise<Proven | null> {
       const counts = countsOf(attempt)
       await take(counts)
-      const proven = await prove()
+      const proven = await prove().catch(async (error: unknown) => {
+        await refund(counts)
+        throw error
+      })
       if (proven === null) return null
       for (const { limit, key, afterwards } of counts) {
         if (afterwards !== 'keep') await limiter[afterwards](limit, key)

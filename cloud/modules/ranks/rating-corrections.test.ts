@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type RankedEntry, rankedChanges } from './ranked-game.ts'
-import { correctionsFor } from './rating-corrections.ts'
+import { correctionsFor, type SettledEntry } from './rating-corrections.ts'
 
 const entry = (userId: string, place: number, mu = 25): RankedEntry => ({
   userId,
@@ -12,8 +12,13 @@ const entry = (userId: string, place: number, mu = 25): RankedEntry => ({
   leaverStep: 0,
   weight: 1,
 })
+/** The entries as they are kept, with the points that the game gave. */
+const settled = (entries: readonly RankedEntry[]) => {
+  const given = rankedChanges('finished', entries)
+  return entries.map((one, index) => ({ ...one, gained: given[index]?.points as number }))
+}
 const byUser = (entries: readonly RankedEntry[], ...cheaters: string[]) =>
-  Object.fromEntries(correctionsFor(entries, new Set(cheaters)).map((one) => [one.userId, one]))
+  Object.fromEntries(correctionsFor(settled(entries), new Set(cheaters)).map((one) => [one.userId, one]))
 
 describe('an opponent who cheated', () => {
   const game = [entry('cheat', 1), entry('ada', 2), entry('bob', 3)]
@@ -29,8 +34,19 @@ describe('an opponent who cheated', () => {
     expect(owed.bob?.points).toBeGreaterThan(0)
   })
 
+  it('is measured from the points that the game gave, should the formula have changed since', () => {
+    const [cheat, ada, bob] = settled(game) as [SettledEntry, SettledEntry, SettledEntry]
+    const entries = [{ ...cheat, gained: cheat.gained + 7 }, { ...ada, gained: ada.gained - 3 }, bob]
+    const [taken, owed, same] = correctionsFor(entries, new Set(['cheat']))
+    expect(taken?.points).toBe(0 - cheat.gained - 7)
+    expect(owed?.points).toBe((byUser(game, 'cheat').ada?.points as number) + 3)
+    expect(same).toEqual(byUser(game, 'cheat').bob)
+  })
+
   it('changes nothing while nobody is found out', () => {
-    expect(correctionsFor(game, new Set())).toEqual(game.map(({ userId }) => ({ userId, points: 0, mu: 0 })))
+    expect(correctionsFor(settled(game), new Set())).toEqual(
+      game.map(({ userId }) => ({ userId, points: 0, mu: 0 })),
+    )
   })
 
   it('takes from nobody else, whatever the game was', () => {
@@ -45,7 +61,7 @@ describe('an opponent who cheated', () => {
     fc.assert(
       fc.property(any, fc.nat(7), fc.nat(7), (entries, one, another) => {
         const cheaters = new Set([one, another].map((n) => `user-${n % entries.length}`))
-        for (const { userId, points, mu } of correctionsFor(entries, cheaters)) {
+        for (const { userId, points, mu } of correctionsFor(settled(entries), cheaters)) {
           expect(Number.isInteger(points)).toBe(true)
           if (cheaters.has(userId)) expect(Math.max(points, mu)).toBeLessThanOrEqual(0)
           else expect(Math.min(points, mu)).toBeGreaterThanOrEqual(0)

@@ -8,28 +8,34 @@ export interface Correction {
   readonly mu: number
 }
 
+/** An entry with the points that its game gave. */
+export type SettledEntry = RankedEntry & Pick<StoredEntry, 'gained'>
+
 const changesOf = (entries: readonly RankedEntry[]): Map<string, RankedChange> =>
   new Map(rankedChanges('finished', entries).map((change) => [change.userId, change]))
 
 /**
  * A finished game seen again when some of its players are found to have cheated: they count as having left, so the others
  * get what the game would have given them then, and never less than it gave; a cheater gives up what they gained. The sums
- * are whole, measured from what the game gave: when another cheater of the same game is found later, only the difference
- * to the corrections that were made already is due.
+ * are whole: when another cheater of the same game is found later, only the difference to the corrections that were made
+ * already is due. They are measured from the points that the game gave. What it gave in hidden rating is not kept: that is
+ * computed again, by the formula of today.
  */
-export function correctionsFor(entries: readonly RankedEntry[], cheaters: ReadonlySet<string>): Correction[] {
+export function correctionsFor(
+  entries: readonly SettledEntry[],
+  cheaters: ReadonlySet<string>,
+): Correction[] {
   const given = changesOf(entries)
   const fair = changesOf(withoutCheaters(entries, cheaters))
-  return entries.map(({ userId, rating }) => {
+  return entries.map(({ userId, rating, gained }) => {
     const before = given.get(userId) as RankedChange
-    const gained = { points: before.points, mu: before.rating.mu - rating.mu }
     if (cheaters.has(userId))
-      return { userId, points: Math.min(0, 0 - gained.points), mu: Math.min(0, 0 - gained.mu) }
+      return { userId, points: Math.min(0, 0 - gained), mu: Math.min(0, rating.mu - before.rating.mu) }
     const after = fair.get(userId) as RankedChange
     return {
       userId,
-      points: Math.max(0, after.points - gained.points),
-      mu: Math.max(0, after.rating.mu - rating.mu - gained.mu),
+      points: Math.max(0, after.points - gained),
+      mu: Math.max(0, after.rating.mu - before.rating.mu),
     }
   })
 }

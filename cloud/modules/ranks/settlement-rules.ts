@@ -27,10 +27,11 @@ export const stayedOf = ({ players }: GameResult, accounts: ReadonlySet<string>)
 /** The players with their places. One without a standing is left out: the account is gone. */
 function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, StoredStanding>) {
   const stayed = placesOf({ players: players.filter(({ userId }) => standings.has(userId)), outcome })
+  const left = leavers.filter(({ userId }) => standings.has(userId))
   const last = leaverPlace(stayed.length)
   return [
     ...stayed.map((one) => ({ ...one, leftAt: null })),
-    ...leavers.map(({ userId, leftAt }) => ({ userId, place: last, leftAt })),
+    ...left.map(({ userId, leftAt }) => ({ userId, place: last, leftAt })),
   ]
 }
 

@@ -164,6 +164,15 @@ describe('people who meet again and again', () => {
   })
 })
 
+it('[RANK-12] a leaver whose account is gone is no opponent: the others have met as often as they have', async () => {
+  const [ada, bob] = await pair()
+  for (let game = 0; game < 2; game++) await hall.play([ada, bob])
+  const result = hall.gameOf([ada, bob], { leavers: [leaver('gone')] })
+  await hall.settle(result)
+  const weights = await database.db('ranked_entries').where({ game_id: result.sessionId }).pluck('weight')
+  expect(weights).toEqual([0.5, 0.5])
+})
+
 describe('leavers', () => {
   it('pay, climb the ladder, and find the queue shut a little longer each time', async () => {
     const [ada, bob] = await pair()
