@@ -4,7 +4,17 @@ import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/se
 import type { Score } from '#shared/schemas/game.ts'
 import type { Lexicon } from './judge/judge.ts'
 import { nextRandom } from './random.ts'
-import type { Instant, Leaver, Member, Outcome, PlayedRound, RoomState, UserId } from './room-state.ts'
+import type {
+  Game,
+  Instant,
+  Leaver,
+  Member,
+  Outcome,
+  PlayedRound,
+  RoomState,
+  Round,
+  UserId,
+} from './room-state.ts'
 
 /** An event of the room and its recipients: everyone in it, or these users. */
 export type RoomEvent = { readonly to: 'all' | readonly UserId[] } & {
@@ -78,6 +88,15 @@ export function emit<Name extends RoomServerEventName>(
 
 export function set(transition: Transition, changes: Partial<RoomState>): void {
   transition.state = { ...transition.state, ...changes }
+}
+
+export const setGame = (transition: Transition, game: Game): void =>
+  set(transition, { phase: { kind: 'playing', game } })
+
+/** Without a running game it does nothing. */
+export function setRound(transition: Transition, round: Round, changes: Partial<Game> = {}): void {
+  const { phase } = transition.state
+  if (phase.kind === 'playing') setGame(transition, { ...phase.game, ...changes, round })
 }
 
 export function setMember(transition: Transition, userId: UserId, changes: Partial<Member>): void {

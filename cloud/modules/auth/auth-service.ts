@@ -17,7 +17,7 @@ import type { Logins } from './logins.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { TokenSigner } from './token-signer.ts'
 
-export interface AuthParts {
+export interface AuthServiceParts {
   readonly db: Db
   readonly users: Users
   readonly clientUser: ClientUser
@@ -53,7 +53,7 @@ export interface SignedIn {
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService(parts: AuthParts) {
+export function createAuthService(parts: AuthServiceParts) {
   const {
     db,
     users,

@@ -25,7 +25,7 @@ import { createProfileService } from './profile-service.ts'
 import { createTokenSigner } from './token-signer.ts'
 import { verificationRoutes } from './verification-router.ts'
 
-export interface AuthDoorParts {
+export interface AuthParts {
   readonly db: Db
   readonly users: Users
   readonly clientUser: ClientUser
@@ -41,7 +41,7 @@ export interface AuthDoorParts {
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth(parts: AuthDoorParts) {
+export function createAuth(parts: AuthParts) {
   const { db, users, clientUser, secret, limiter, jobs, mailer, google, exemptLoopback, now } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })

@@ -37,10 +37,10 @@ export function createMatchMaker(parts: MatchMakerParts) {
     for (const { id, userId } of match.tickets)
       if (await isPlaying(userId)) await deleteTicket(db, id)
       else ids.push(userId)
-    const faces = new Map((await users.listPublic(ids)).map((face) => [face.id, face]))
+    const profiles = new Map((await users.listPublic(ids)).map((profile) => [profile.id, profile]))
     const [host, ...others] = ids.flatMap((userId) => {
-      const face = faces.get(userId)
-      return face ? [{ userId, username: face.username, avatar: face.avatar }] : []
+      const profile = profiles.get(userId)
+      return profile ? [{ userId, username: profile.username, avatar: profile.avatar }] : []
     })
     if (!host || (match.modeId === 'ranked' && others.length === 0)) return null
     const players: NewMatch['players'] = [host, ...others]

@@ -65,7 +65,10 @@ export function createMatchmakingService(parts: MatchmakingParts) {
     if (await isPlaying(userId)) throw new AppError('ALREADY_IN_ACTIVE_GAME')
   }
 
-  /** Throws RANKED_LOCKED for one to whom ranked is not open yet, and RATE_LIMITED while the ranked queue is shut to a player who left games. */
+  /**
+   * Throws RANKED_LOCKED while ranked is not open to the player yet, and RATE_LIMITED while its queue is shut to one who
+   * left games.
+   */
   async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
     if (modeId !== 'ranked') return
     await requireRankedOpen(userId)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testUsers } from '#cloud/testing/services.ts'
-import { countsAndTruth, createRankedHall, type RankedHall } from './testing/ranked-hall.ts'
+import { countsAndTruth, createRankedFixture, type RankedFixture } from './testing/ranked-fixture.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -11,11 +11,11 @@ const START = Date.UTC(2026, 10, 20)
 let time = START
 const now = () => time
 let database: TestDatabase
-let hall: RankedHall
+let fixture: RankedFixture
 beforeAll(async () => {
   database = await createTestDatabase()
   const { db } = database
-  hall = createRankedHall({ db, users: testUsers({ db, now }), now })
+  fixture = createRankedFixture({ db, users: testUsers({ db, now }), now })
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -33,30 +33,30 @@ const expectTrueCounts = async () => {
 }
 /** So many Enigmasters, each with a game just played. */
 async function enigmasters(count: number): Promise<string[]> {
-  const players = await hall.newPlayers(count)
-  for (const [index, userId] of players.entries()) await hall.standAsEnigmaster(userId, 2_000 + index)
-  await hall.play(players)
+  const players = await fixture.newPlayers(count)
+  for (const [index, userId] of players.entries()) await fixture.standAsEnigmaster(userId, 2_000 + index)
+  await fixture.play(players)
   return players
 }
 
 describe('the leaderboard', () => {
   it('[RANK-4] is joined at Enigmaster and left below it', async () => {
-    const [ada = '', bob = ''] = await hall.newPlayers(2)
-    await hall.stand(ada, { points: 1_840, rank: 'mystic', rating: { mu: 46, sigma: 2 } })
-    await hall.stand(bob, { points: 1_700, rank: 'mystic', rating: { mu: 46, sigma: 2 } })
-    await hall.play([ada, bob])
+    const [ada = '', bob = ''] = await fixture.newPlayers(2)
+    await fixture.stand(ada, { points: 1_840, rank: 'mystic', rating: { mu: 46, sigma: 2 } })
+    await fixture.stand(bob, { points: 1_700, rank: 'mystic', rating: { mu: 46, sigma: 2 } })
+    await fixture.play([ada, bob])
     expect(await onBoard()).toEqual([ada])
-    await hall.stand(ada, { points: 1_795, rank: 'enigmaster', rating: { mu: 45, sigma: 2 } })
-    await hall.play([bob, ada])
-    expect(await hall.ranks.standings.userRank(ada)).toMatchObject({ rank: 'mystic', position: null })
+    await fixture.stand(ada, { points: 1_795, rank: 'enigmaster', rating: { mu: 45, sigma: 2 } })
+    await fixture.play([bob, ada])
+    expect(await fixture.ranks.standings.userRank(ada)).toMatchObject({ rank: 'mystic', position: null })
     expect(await onBoard()).toEqual([])
     await expectTrueCounts()
   })
 
   it('[RANK-3, RANK-4] is left by who rests, until the next game, with all points kept', async () => {
     const [ada = '', bob = ''] = await enigmasters(2)
-    const { points } = await hall.standing(ada)
-    expect(await hall.ranks.standings.userRank(ada)).toEqual({
+    const { points } = await fixture.standing(ada)
+    expect(await fixture.ranks.standings.userRank(ada)).toEqual({
       rank: 'enigmaster',
       points,
       pointsToNext: null,
@@ -64,33 +64,33 @@ describe('the leaderboard', () => {
       position: 1,
     })
     time += 2 * DAY_MS - 1
-    await hall.ranks.sweep()
+    await fixture.ranks.sweep()
     expect(await onBoard()).toEqual([ada, bob].toSorted())
     time += 1
-    expect(await hall.ranks.standings.userRank(ada)).toEqual({
+    expect(await fixture.ranks.standings.userRank(ada)).toEqual({
       rank: 'mystic',
       points,
       pointsToNext: 0,
       season: 4,
       position: null,
     })
-    expect(await hall.ranks.standings.seedOf(ada)).toMatchObject({ rank: 'mystic' })
-    await Promise.all([hall.ranks.sweep(), hall.ranks.sweep(), hall.ranks.sweep()])
+    expect(await fixture.ranks.standings.seedOf(ada)).toMatchObject({ rank: 'mystic' })
+    await Promise.all([fixture.ranks.sweep(), fixture.ranks.sweep(), fixture.ranks.sweep()])
     expect(await onBoard()).toEqual([])
     await expectTrueCounts()
-    const [cem = ''] = await hall.newPlayers(1)
-    await hall.play([ada, cem])
+    const [cem = ''] = await fixture.newPlayers(1)
+    await fixture.play([ada, cem])
     expect(await onBoard()).toEqual([ada])
-    expect((await hall.ranks.standings.userRank(ada)).position).toBe(1)
+    expect((await fixture.ranks.standings.userRank(ada)).position).toBe(1)
   })
 
   it('is swept of more at once than one sweep takes', async () => {
-    const players = await hall.newPlayers(101)
-    for (const userId of players) await hall.standAsEnigmaster(userId, 2_100)
-    for (let from = 0; from < players.length; from += 30) await hall.play(players.slice(from, from + 30))
+    const players = await fixture.newPlayers(101)
+    for (const userId of players) await fixture.standAsEnigmaster(userId, 2_100)
+    for (let from = 0; from < players.length; from += 30) await fixture.play(players.slice(from, from + 30))
     expect(await onBoard()).toHaveLength(101)
     time += 3 * DAY_MS
-    await hall.ranks.sweep()
+    await fixture.ranks.sweep()
     expect(await onBoard()).toEqual([])
     await expectTrueCounts()
   })
@@ -99,15 +99,15 @@ describe('the leaderboard', () => {
     const [ada = '', bob = ''] = await enigmasters(2)
     const started = time
     time = Date.UTC(2026, 11, 6, 23)
-    await hall.play([ada, bob])
-    expect((await hall.ranks.standings.userRank(ada)).position).toBe(1)
+    await fixture.play([ada, bob])
+    expect((await fixture.ranks.standings.userRank(ada)).position).toBe(1)
     time += 2 * HOUR_MS
-    expect(await hall.ranks.standings.userRank(ada)).toMatchObject({
+    expect(await fixture.ranks.standings.userRank(ada)).toMatchObject({
       rank: 'sage',
       season: 5,
       position: null,
     })
-    await hall.play([ada, bob])
+    await fixture.play([ada, bob])
     expect(await onBoard()).toEqual([])
     await expectTrueCounts()
     time = started
@@ -129,30 +129,30 @@ describe('any games', () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(game, { minLength: 1, maxLength: 10 }), async (points, games) => {
         time = START
-        const players = await hall.newPlayers(PLAYERS)
+        const players = await fixture.newPlayers(PLAYERS)
         for (const [index, userId] of players.entries())
-          await hall.standAsEnigmaster(userId, points[index] as number)
+          await fixture.standAsEnigmaster(userId, points[index] as number)
         const sums = new Map(players.map((userId, index) => [userId, points[index] as number]))
         for (const { order, left, hours, end, again } of games) {
           time += hours * HOUR_MS
           const best = order.map((index) => players[index] as string)
-          const result = hall.gameOf(best.slice(0, Math.max(1, best.length - left)), {
+          const result = fixture.gameOf(best.slice(0, Math.max(1, best.length - left)), {
             leavers: best
               .slice(Math.max(1, best.length - left))
               .map((userId) => ({ userId, username: userId, leftAt: time })),
             ...(end !== 'finished' && { outcome: { kind: 'unfinished', reason: end } }),
           })
-          const answer = await hall.settle(result)
-          if (again) expect(await hall.settle(result)).toEqual(answer)
+          const answer = await fixture.settle(result)
+          if (again) expect(await fixture.settle(result)).toEqual(answer)
           for (const { user_id, gained } of await database
             .db('ranked_entries')
             .where({ game_id: result.sessionId }))
             sums.set(user_id, (sums.get(user_id) as number) + gained)
-          await hall.ranks.sweep()
+          await fixture.ranks.sweep()
           await expectTrueCounts()
         }
         for (const [userId, sum] of sums) {
-          const { points: kept } = await hall.standing(userId)
+          const { points: kept } = await fixture.standing(userId)
           expect(kept).toBeGreaterThanOrEqual(0)
           expect(kept).toBe(sum)
         }
@@ -168,20 +168,20 @@ describe('games at once', () => {
   it('with the same players, sweeps and a deleted account lose nothing and never wait for each other', async () => {
     const players = await enigmasters(8)
     const before = new Map<string, number>()
-    for (const userId of players) before.set(userId, (await hall.standing(userId)).points)
+    for (const userId of players) before.set(userId, (await fixture.standing(userId)).points)
     const { db } = database
     const results = Array.from({ length: 24 }, (_, i) => {
       const turned = [...players.slice(i % 8), ...players.slice(0, i % 8)]
-      return hall.gameOf((i % 3 === 0 ? turned.toReversed() : turned).slice(0, 2 + (i % 7)))
+      return fixture.gameOf((i % 3 === 0 ? turned.toReversed() : turned).slice(0, 2 + (i % 7)))
     })
     const gone = players[3] as string
-    const deletion = hall.deleteAccount(gone)
+    const deletion = fixture.deleteAccount(gone)
     // One whose account goes in this very moment may fail a settlement: the engine tries it again.
-    const first = await Promise.allSettled([...results.map(hall.settle), hall.ranks.sweep()])
+    const first = await Promise.allSettled([...results.map(fixture.settle), fixture.ranks.sweep()])
     await deletion
     const failures = first.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(failures.filter((reason) => !/foreign key/i.test(reason))).toEqual([])
-    for (const result of results) await hall.settle(result)
+    for (const result of results) await fixture.settle(result)
 
     for (const userId of players.filter((one) => one !== gone)) {
       const sum = await db('ranked_entries')
@@ -192,7 +192,7 @@ describe('games at once', () => {
         )
         .sum({ gained: 'gained' })
         .first()
-      expect((await hall.standing(userId)).points).toBe((before.get(userId) as number) + sum?.gained)
+      expect((await fixture.standing(userId)).points).toBe((before.get(userId) as number) + sum?.gained)
     }
     expect(await onBoard()).not.toContain(gone)
     await expectTrueCounts()

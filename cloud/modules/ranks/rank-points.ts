@@ -1,4 +1,4 @@
-import { certaintyOf, chanceToBeat, type Placed, type Rating, scaleOf, tellingOf } from './rating.ts'
+import { certaintyOf, chanceToBeat, type Placed, type Rating, scaleOf, weightOfOpponent } from './rating.ts'
 
 /** Rank points per point of rating; a rating of 0 or less is worth 0. */
 const POINTS_A_RATING = 40
@@ -16,7 +16,8 @@ export const pointsOfRating = ({ mu }: Rating): number => Math.max(0, mu * POINT
 export const ratingOfPoints = (points: number): number => points / POINTS_A_RATING
 
 /**
- * The way between points and hidden skill is at stake too, as far as that skill is known: nobody is stuck where they do not belong, and nobody is thrown about by one early game.
+ * The gap between points and hidden skill is at stake too, as far as that skill is known: nobody is stuck where they do
+ * not belong, and nobody is thrown about by one early game.
  */
 export function stakeOf({ rating, points }: Pick<Contender, 'rating' | 'points'>): number {
   const gap = Math.abs(pointsOfRating(rating) - points)
@@ -39,7 +40,7 @@ export function pointsChange(player: Contender, opponents: readonly Placed[]): n
   const mine = ratingOfPoints(player.points)
   const beyond = opponents.reduce((sum, opponent) => {
     const expected = chanceToBeat(mine, opponent.rating.mu, scale)
-    return sum + tellingOf(opponent.rating) * (beaten(player.place, opponent) - expected)
+    return sum + weightOfOpponent(opponent.rating) * (beaten(player.place, opponent) - expected)
   }, 0)
   const isFirst = opponents.every(({ place }) => place > player.place)
   // Adding 0 turns the -0 that rounding may give into 0.

@@ -3,23 +3,23 @@ import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { leaderboardData, userRankData } from '#shared/schemas/ranks.ts'
 import { roomPlayerSchema } from '#shared/schemas/room.ts'
-import { createRankedHall, type RankedHall } from './testing/ranked-hall.ts'
+import { createRankedFixture, type RankedFixture } from './testing/ranked-fixture.ts'
 
 let cloud: TestCloud
-let hall: RankedHall
+let fixture: RankedFixture
 let ada: TestPlayer
 let newcomer: TestPlayer
 /** Enigmasters, the best first. */
 let best: string[]
 beforeAll(async () => {
   cloud = await startTestCloud()
-  hall = createRankedHall({ db: cloud.db, users: cloud.app.services.users, now: cloud.clock.now })
+  fixture = createRankedFixture({ db: cloud.db, users: cloud.app.services.users, now: cloud.clock.now })
   ada = await cloud.register('ada')
   newcomer = await cloud.register('newcomer')
-  const others = await hall.newPlayers(6)
+  const others = await fixture.newPlayers(6)
   for (const [index, userId] of [...others, ada.user.id].entries())
-    await hall.standAsEnigmaster(userId, 2_000 - 10 * Math.floor(index / 2))
-  await hall.play([...others, ada.user.id])
+    await fixture.standAsEnigmaster(userId, 2_000 - 10 * Math.floor(index / 2))
+  await fixture.play([...others, ada.user.id])
   const rows = await cloud.db('rank_standings').select('user_id', 'points')
   best = rows
     .toSorted((a, b) => b.points - a.points || (a.user_id < b.user_id ? -1 : 1))
@@ -102,21 +102,21 @@ describe('GET /leaderboard', () => {
 
   it('[RANK-4] puts the one who had the points first before another with as many', async () => {
     // By their ids, and by when they had their former points, the order would be the other one.
-    const [late = '', early = '', weak = ''] = await hall.newPlayers(3)
+    const [late = '', early = '', weak = ''] = await fixture.newPlayers(3)
     const at = cloud.clock.now()
     for (const [userId, reachedAt] of [
       [late, at - 4_000],
       [early, at - 3_000],
     ] as const)
-      await hall.stand(userId, {
+      await fixture.stand(userId, {
         points: 3_000,
         rank: 'enigmaster',
         rating: { mu: 75, sigma: 0.1 },
         reachedAt,
       })
     // A sure win over one who is far weaker changes nobody's points by more than one, and both alike.
-    await hall.play([late, weak], { finishedAt: at - 500 })
-    await hall.play([early, weak], { finishedAt: at - 1_500 })
+    await fixture.play([late, weak], { finishedAt: at - 500 })
+    await fixture.play([early, weak], { finishedAt: at - 1_500 })
     const { body } = await get(ada, '/leaderboard?limit=2')
     expect(body.data.entries.map(({ userId }: { userId: string }) => userId)).toEqual([early, late])
     expect(new Set(body.data.entries.map(({ points }: { points: number }) => points)).size).toBe(1)
@@ -125,7 +125,7 @@ describe('GET /leaderboard', () => {
       [late, 2],
     ] as const)
       expect((await get(ada, `/ranks/${userId}`)).body.data.userRank.position).toBe(position)
-    for (const userId of [early, late, weak]) await hall.deleteAccount(userId)
+    for (const userId of [early, late, weak]) await fixture.deleteAccount(userId)
   })
 
   it('[RANK-4] has no place for who is not Enigmaster', async () => {
@@ -166,8 +166,8 @@ describe('profile, export and deletion', () => {
 
   it('leave no gap on the board', async () => {
     const champion = await cloud.register()
-    await hall.standAsEnigmaster(champion.user.id, 2_500)
-    await hall.play([champion.user.id, newcomer.user.id])
+    await fixture.standAsEnigmaster(champion.user.id, 2_500)
+    await fixture.play([champion.user.id, newcomer.user.id])
     expect((await get(ada, '/leaderboard?limit=1')).body.data).toMatchObject({
       total: 8,
       entries: [{ userId: champion.user.id }],

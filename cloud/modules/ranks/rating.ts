@@ -14,16 +14,16 @@ const BETA = sigma / 2
 /** How sure a rating is, from 0 for a newcomer's to nearly 1: the share of a newcomer's variance that games have explained. */
 export const certaintyOf = (rating: Rating): number => Math.max(0, 1 - (rating.sigma / sigma) ** 2)
 
-/** Below the one certainty an opponent tells nothing, from the other on all. */
-const TELLS_FROM = 0.3
-const TELLS_ALL_FROM = 0.7
+/** Below the first certainty an opponent weighs nothing, from the second on in full. */
+const WEIGHT_FROM = 0.3
+const FULL_WEIGHT_FROM = 0.7
 
 /**
- * How much the end of a game against somebody tells, from 0 to 1: nothing while next to nothing is known of them, so that
+ * How much a game against somebody counts, from 0 to 1: nothing while next to nothing is known of them, so that
  * fresh accounts which lose on purpose lift nobody.
  */
-export function tellingOf(rating: Rating): number {
-  const share = (certaintyOf(rating) - TELLS_FROM) / (TELLS_ALL_FROM - TELLS_FROM)
+export function weightOfOpponent(rating: Rating): number {
+  const share = (certaintyOf(rating) - WEIGHT_FROM) / (FULL_WEIGHT_FROM - WEIGHT_FROM)
   return Math.min(1, Math.max(0, share))
 }
 

@@ -4,7 +4,7 @@ import { member } from '#cloud/testing/game-result.ts'
 import { testUsers } from '#cloud/testing/services.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import { NEWCOMER_RATING } from './rating.ts'
-import { createRankedHall, type RankedHall } from './testing/ranked-hall.ts'
+import { createRankedFixture, type RankedFixture } from './testing/ranked-fixture.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -14,26 +14,26 @@ const START = Date.UTC(2026, 10, 20)
 let time = START
 const now = () => time
 let database: TestDatabase
-let hall: RankedHall
+let fixture: RankedFixture
 beforeAll(async () => {
   database = await createTestDatabase()
   const { db } = database
-  hall = createRankedHall({ db, users: testUsers({ db, now }), now })
+  fixture = createRankedFixture({ db, users: testUsers({ db, now }), now })
 })
 afterAll(() => database.drop())
 
-const pair = async (): Promise<[string, string]> => (await hall.newPlayers(2)) as [string, string]
+const pair = async (): Promise<[string, string]> => (await fixture.newPlayers(2)) as [string, string]
 const leaver = (userId: string, leftAt = now()) => ({ userId, username: userId, leftAt })
-const rankOf = (userId: string) => hall.ranks.standings.userRank(userId)
-const shutFor = async (userId: string) => (await hall.ranks.standings.rankedBanUntil(userId)) - now()
+const rankOf = (userId: string) => fixture.ranks.standings.userRank(userId)
+const shutFor = async (userId: string) => (await fixture.ranks.standings.rankedBanUntil(userId)) - now()
 const ABANDONED: GameResult['outcome'] = { kind: 'unfinished', reason: 'not_enough_players' }
 
 describe('a ranked game', () => {
   it('[RANK-5] moves points and ratings by places, and tells each the change', async () => {
     const [ada, bob] = await pair()
     expect(await rankOf(ada)).toMatchObject({ rank: 'apprentice', points: 0 })
-    const result = hall.gameOf([ada, bob])
-    const rewards = await hall.settle(result)
+    const result = fixture.gameOf([ada, bob])
+    const rewards = await fixture.settle(result)
     expect(rewards).toEqual([
       { userId: ada, r3: 0, passXp: 0, rankPoints: expect.any(Number) },
       { userId: bob, r3: 0, passXp: 0, rankPoints: 0 },
@@ -42,13 +42,13 @@ describe('a ranked game', () => {
     expect(won?.rankPoints).toBeGreaterThan(0)
     expect(await rankOf(ada)).toMatchObject({ points: won?.rankPoints, season: 4 })
     expect(await rankOf(bob)).toMatchObject({ points: 0 })
-    expect((await hall.standing(ada)).mu).toBeGreaterThan(NEWCOMER_RATING.mu)
-    expect((await hall.standing(bob)).mu).toBeLessThan(NEWCOMER_RATING.mu)
-    expect(await hall.ranks.standings.seedOf(ada)).toEqual({
-      rating: (await hall.standing(ada)).mu,
+    expect((await fixture.standing(ada)).mu).toBeGreaterThan(NEWCOMER_RATING.mu)
+    expect((await fixture.standing(bob)).mu).toBeLessThan(NEWCOMER_RATING.mu)
+    expect(await fixture.ranks.standings.seedOf(ada)).toEqual({
+      rating: (await fixture.standing(ada)).mu,
       rank: 'apprentice',
     })
-    expect(await hall.ranks.standings.seedOf('nobody yet')).toEqual({
+    expect(await fixture.ranks.standings.seedOf('nobody yet')).toEqual({
       rating: NEWCOMER_RATING.mu,
       rank: 'apprentice',
     })
@@ -56,12 +56,12 @@ describe('a ranked game', () => {
 
   it('[RANK-5, GAME-37] counts once, however often and at once it is settled, and answers the same', async () => {
     const [ada, bob] = await pair()
-    const result = hall.gameOf([ada, bob])
-    const answers = await Promise.all(Array.from({ length: 6 }, () => hall.settle(result)))
-    const after = await hall.standing(ada)
-    answers.push(await hall.settle(result))
+    const result = fixture.gameOf([ada, bob])
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.settle(result)))
+    const after = await fixture.standing(ada)
+    answers.push(await fixture.settle(result))
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(await hall.standing(ada)).toEqual(after)
+    expect(await fixture.standing(ada)).toEqual(after)
     expect(after.points).toBe(answers[0]?.[0]?.rankPoints)
     expect(await database.db('ranked_entries').where({ game_id: result.sessionId })).toHaveLength(2)
   })
@@ -77,8 +77,8 @@ describe('a ranked game', () => {
       [bob, ada],
     ]) {
       time += HOUR_MS
-      points += (await hall.play(best))[ada] ?? Number.NaN
-      expect((await hall.standing(ada)).points).toBe(points)
+      points += (await fixture.play(best))[ada] ?? Number.NaN
+      expect((await fixture.standing(ada)).points).toBe(points)
     }
   })
 
@@ -90,11 +90,11 @@ describe('a ranked game', () => {
     { outcome: { kind: 'unfinished', reason: 'shutdown' } },
   ])('[RANK-5] %j changes nobody, not even one who left', async (more) => {
     const [ada, bob] = await pair()
-    const [cem = ''] = await hall.newPlayers(1)
-    for (const userId of [ada, bob, cem]) await hall.stand(userId, { points: 700, rank: 'scholar' })
+    const [cem = ''] = await fixture.newPlayers(1)
+    for (const userId of [ada, bob, cem]) await fixture.stand(userId, { points: 700, rank: 'scholar' })
     const before = await database.db('rank_standings').orderBy('user_id')
-    const result = hall.gameOf([ada, bob], { leavers: [leaver(cem)], ...more })
-    const rewards = await hall.settle(result)
+    const result = fixture.gameOf([ada, bob], { leavers: [leaver(cem)], ...more })
+    const rewards = await fixture.settle(result)
     for (const reward of rewards ?? []) expect(reward).not.toHaveProperty('rankPoints')
     expect(await database.db('rank_standings').orderBy('user_id')).toEqual(before)
     expect(await database.db('ranked_entries').where({ game_id: result.sessionId })).toEqual([])
@@ -102,33 +102,33 @@ describe('a ranked game', () => {
 
   it('leaves out whose account is gone, while the others still get theirs', async () => {
     const [ada, bob] = await pair()
-    const [gone = ''] = await hall.newPlayers(1)
-    await hall.stand(gone, { points: 500, rank: 'seeker' })
+    const [gone = ''] = await fixture.newPlayers(1)
+    await fixture.stand(gone, { points: 500, rank: 'seeker' })
     await database.db('users').where({ id: gone }).delete()
-    const result = hall.gameOf([ada, gone, bob], { leavers: [leaver('somebody')] })
-    const rewards = await hall.settle(result)
+    const result = fixture.gameOf([ada, gone, bob], { leavers: [leaver('somebody')] })
+    const rewards = await fixture.settle(result)
     const points = new Map(rewards?.map(({ userId, rankPoints }) => [userId, rankPoints]))
     expect(points.get(ada)).toBeGreaterThan(0)
     expect(points.get(bob)).toBe(0)
     expect(points.get(gone)).toBeUndefined()
     const entries = await database.db('ranked_entries').where({ game_id: result.sessionId })
     expect(entries.map(({ user_id }) => user_id).toSorted()).toEqual([ada, bob].toSorted())
-    expect(await hall.settle(hall.gameOf([gone]))).toEqual([{ userId: gone, r3: 0, passXp: 0 }])
+    expect(await fixture.settle(fixture.gameOf([gone]))).toEqual([{ userId: gone, r3: 0, passXp: 0 }])
   })
 
   it('leaves nothing behind when it fails in the middle, and can be tried again', async () => {
     const [ada, bob] = await pair()
-    const result = hall.gameOf([ada, bob])
+    const result = fixture.gameOf([ada, bob])
     await database.db.schema.renameTable('ranked_entries', 'ranked_entries_away')
     try {
-      await expect(hall.settle(result)).rejects.toThrow()
+      await expect(fixture.settle(result)).rejects.toThrow()
     } finally {
       await database.db.schema.renameTable('ranked_entries_away', 'ranked_entries')
     }
-    expect(await hall.standing(ada)).toBeUndefined()
+    expect(await fixture.standing(ada)).toBeUndefined()
     expect(await database.db('games').where({ id: result.sessionId })).toEqual([])
-    await hall.settle(result)
-    expect((await hall.standing(ada)).points).toBeGreaterThan(0)
+    await fixture.settle(result)
+    expect((await fixture.standing(ada)).points).toBeGreaterThan(0)
   })
 })
 
@@ -140,12 +140,12 @@ describe('people who meet again and again', () => {
     const mus: number[] = []
     for (let game = 0; game < 5; game++) {
       time += HOUR_MS
-      await hall.stand(ada, settled)
-      await hall.stand(bob, settled)
-      const { [ada]: gained = Number.NaN, [bob]: lost = Number.NaN } = await hall.play([ada, bob])
+      await fixture.stand(ada, settled)
+      await fixture.stand(bob, settled)
+      const { [ada]: gained = Number.NaN, [bob]: lost = Number.NaN } = await fixture.play([ada, bob])
       expect(Math.abs(lost + gained)).toBeLessThanOrEqual(1)
       changes.push(gained)
-      mus.push((await hall.standing(ada)).mu)
+      mus.push((await fixture.standing(ada)).mu)
     }
     const [full = 0] = changes
     expect(full).toBeGreaterThan(10)
@@ -153,22 +153,22 @@ describe('people who meet again and again', () => {
     for (const mu of mus) expect(mu).toBeGreaterThan(25)
     // Another opponent counts in full, and so does the same one a day later.
     const [cem] = await pair()
-    await hall.stand(cem, settled)
-    await hall.stand(ada, settled)
-    expect((await hall.play([ada, cem]))[ada]).toBe(full)
+    await fixture.stand(cem, settled)
+    await fixture.stand(ada, settled)
+    expect((await fixture.play([ada, cem]))[ada]).toBe(full)
     time += DAY_MS
-    await hall.stand(ada, settled)
-    await hall.stand(bob, settled)
-    expect((await hall.play([ada, bob]))[ada]).toBe(full)
+    await fixture.stand(ada, settled)
+    await fixture.stand(bob, settled)
+    expect((await fixture.play([ada, bob]))[ada]).toBe(full)
     time = START
   })
 })
 
 it('[RANK-12] a leaver whose account is gone is no opponent: the others have met as often as they have', async () => {
   const [ada, bob] = await pair()
-  for (let game = 0; game < 2; game++) await hall.play([ada, bob])
-  const result = hall.gameOf([ada, bob], { leavers: [leaver('gone')] })
-  await hall.settle(result)
+  for (let game = 0; game < 2; game++) await fixture.play([ada, bob])
+  const result = fixture.gameOf([ada, bob], { leavers: [leaver('gone')] })
+  await fixture.settle(result)
   const weights = await database.db('ranked_entries').where({ game_id: result.sessionId }).pluck('weight')
   expect(weights).toEqual([0.5, 0.5])
 })
@@ -176,17 +176,17 @@ it('[RANK-12] a leaver whose account is gone is no opponent: the others have met
 describe('leavers', () => {
   it('pay, climb the ladder, and find the queue shut a little longer each time', async () => {
     const [ada, bob] = await pair()
-    await hall.stand(bob, { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } })
+    await fixture.stand(bob, { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } })
     expect(await shutFor(bob)).toBeLessThan(0)
     const minutes: number[] = []
     for (let i = 0; i < 3; i++) {
-      await hall.play([ada], { leavers: [leaver(bob)] })
+      await fixture.play([ada], { leavers: [leaver(bob)] })
       minutes.push((await shutFor(bob)) / 60_000)
     }
     expect(minutes).toEqual([5, 15, 60])
-    expect((await hall.standing(bob)).points).toBeLessThanOrEqual(1_000 - 20 - 40 - 60)
-    expect((await hall.standing(bob)).mu).toBe(25)
-    expect((await hall.standing(ada)).points).toBeGreaterThan(0)
+    expect((await fixture.standing(bob)).points).toBeLessThanOrEqual(1_000 - 20 - 40 - 60)
+    expect((await fixture.standing(bob)).mu).toBe(25)
+    expect((await fixture.standing(ada)).points).toBeGreaterThan(0)
     expect(await shutFor(ada)).toBeLessThan(0)
     time += DAY_MS
     expect(await shutFor(bob)).toBeLessThan(0)
@@ -194,21 +194,21 @@ describe('leavers', () => {
 
   it('[RANK-11] are told their loss beside the gain of those who stayed', async () => {
     const [ada, bob] = await pair()
-    await hall.stand(bob, { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } })
-    const rewards = await hall.settle(hall.gameOf([ada], { leavers: [leaver(bob)] }))
+    await fixture.stand(bob, { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } })
+    const rewards = await fixture.settle(fixture.gameOf([ada], { leavers: [leaver(bob)] }))
     expect(rewards).toEqual([
       { userId: ada, r3: 0, passXp: 0, rankPoints: expect.any(Number) },
-      { userId: bob, r3: 0, passXp: 0, rankPoints: (await hall.standing(bob)).points - 1_000 },
+      { userId: bob, r3: 0, passXp: 0, rankPoints: (await fixture.standing(bob)).points - 1_000 },
     ])
   })
 
   it('alone pay for a game that was abandoned before there was anything to count', async () => {
     const [ada, bob] = await pair()
-    for (const userId of [ada, bob]) await hall.stand(userId, { points: 700, rank: 'scholar' })
-    const result = hall.gameOf([ada], { outcome: ABANDONED, leavers: [leaver(bob)] })
-    expect(await hall.settle(result)).toEqual([])
-    expect(await hall.standing(ada)).toMatchObject({ points: 700, ...NEWCOMER_RATING })
-    expect(await hall.standing(bob)).toMatchObject({ points: 680, ...NEWCOMER_RATING })
+    for (const userId of [ada, bob]) await fixture.stand(userId, { points: 700, rank: 'scholar' })
+    const result = fixture.gameOf([ada], { outcome: ABANDONED, leavers: [leaver(bob)] })
+    expect(await fixture.settle(result)).toEqual([])
+    expect(await fixture.standing(ada)).toMatchObject({ points: 700, ...NEWCOMER_RATING })
+    expect(await fixture.standing(bob)).toMatchObject({ points: 680, ...NEWCOMER_RATING })
     expect(await shutFor(bob)).toBe(5 * 60_000)
   })
 
@@ -216,7 +216,7 @@ describe('leavers', () => {
     /** A player has left a ranked game of a room that lives. */
     async function leave(more: Partial<GameResult> = {}) {
       const [ada, bob] = await pair()
-      const result = hall.gameOf([ada], more)
+      const result = fixture.gameOf([ada], more)
       await database.db('rooms').insert({
         id: result.roomId,
         invite_code: 'ABC234',
@@ -232,7 +232,7 @@ describe('leavers', () => {
       })
       const { sessionId, roomId, mode, matched } = result
       const note = () =>
-        hall.noteLeaver({ sessionId, roomId, mode, matched, userId: bob, leftAt: result.finishedAt })
+        fixture.noteLeaver({ sessionId, roomId, mode, matched, userId: bob, leftAt: result.finishedAt })
       await note()
       return { bob, result, note }
     }
@@ -243,7 +243,7 @@ describe('leavers', () => {
       await note()
       expect(await shutFor(bob)).toBe(5 * 60_000)
       time += 10_000
-      await hall.settle({ ...result, finishedAt: now(), leavers: [leaver(bob, result.finishedAt)] })
+      await fixture.settle({ ...result, finishedAt: now(), leavers: [leaver(bob, result.finishedAt)] })
       expect(await shutFor(bob)).toBe(5 * 60_000 - 10_000)
       expect(await database.db('ranked_leaves').where({ user_id: bob })).toEqual([])
     })
@@ -251,7 +251,7 @@ describe('leavers', () => {
     it('find it open again when the game failed', async () => {
       const { bob, result } = await leave()
       const outcome: GameResult['outcome'] = { kind: 'unfinished', reason: 'shutdown' }
-      await hall.settle({ ...result, outcome, leavers: [leaver(bob)] })
+      await fixture.settle({ ...result, outcome, leavers: [leaver(bob)] })
       expect(await shutFor(bob)).toBeLessThan(0)
     })
 
@@ -271,7 +271,7 @@ describe('leavers', () => {
 
     it('are forgotten with their account, and after a day', async () => {
       const { bob, result, note } = await leave()
-      await hall.deleteAccount(bob)
+      await fixture.deleteAccount(bob)
       await note()
       expect(await database.db('ranked_leaves').where({ user_id: bob })).toEqual([])
       const other = await leave()
@@ -284,9 +284,9 @@ describe('leavers', () => {
 
   it('[RANK-5] have never less than nothing', async () => {
     const [ada, bob] = await pair()
-    await hall.stand(bob, { points: 7 })
-    await hall.play([ada], { leavers: [leaver(bob)] })
-    expect((await hall.standing(bob)).points).toBe(0)
+    await fixture.stand(bob, { points: 7 })
+    await fixture.play([ada], { leavers: [leaver(bob)] })
+    expect((await fixture.standing(bob)).points).toBe(0)
   })
 })
 
@@ -294,25 +294,25 @@ describe('a new season', () => {
   it('is seen without a game, written by the next one, and halves points', async () => {
     const [ada, bob] = await pair()
     time = START
-    await hall.stand(ada, { points: 1_300, rank: 'oracle', rating: { mu: 33, sigma: 2 } })
+    await fixture.stand(ada, { points: 1_300, rank: 'oracle', rating: { mu: 33, sigma: 2 } })
     expect(await rankOf(ada)).toMatchObject({ rank: 'oracle', points: 1_300, season: 4 })
     time = Date.UTC(2026, 11, 8)
     expect(await rankOf(ada)).toMatchObject({ rank: 'scholar', points: 650, pointsToNext: 300, season: 5 })
-    expect(await hall.ranks.standings.seedOf(ada)).toEqual({ rating: 33, rank: 'scholar' })
-    expect(await hall.standing(ada)).toMatchObject({ points: 1_300, season: 4, sigma: 2 })
-    const { [ada]: won = Number.NaN } = await hall.play([ada, bob])
-    expect(await hall.standing(ada)).toMatchObject({ points: 650 + won, season: 5 })
-    expect(await hall.standing(bob)).toMatchObject({ season: 5 })
+    expect(await fixture.ranks.standings.seedOf(ada)).toEqual({ rating: 33, rank: 'scholar' })
+    expect(await fixture.standing(ada)).toMatchObject({ points: 1_300, season: 4, sigma: 2 })
+    const { [ada]: won = Number.NaN } = await fixture.play([ada, bob])
+    expect(await fixture.standing(ada)).toMatchObject({ points: 650 + won, season: 5 })
+    expect(await fixture.standing(bob)).toMatchObject({ season: 5 })
     time = START
   })
 
   it('does not take back a season that has begun for a game settled late', async () => {
     const [ada, bob] = await pair()
     time = Date.UTC(2026, 11, 8)
-    await hall.play([ada, bob])
-    const { points } = await hall.standing(ada)
-    const { [ada]: won = Number.NaN } = await hall.play([ada, bob], { finishedAt: START })
-    expect(await hall.standing(ada)).toMatchObject({ points: points + won, season: 5 })
+    await fixture.play([ada, bob])
+    const { points } = await fixture.standing(ada)
+    const { [ada]: won = Number.NaN } = await fixture.play([ada, bob], { finishedAt: START })
+    expect(await fixture.standing(ada)).toMatchObject({ points: points + won, season: 5 })
     time = START
   })
 })
@@ -320,6 +320,6 @@ describe('a new season', () => {
 it('practice opponents are not rated, should one ever sit in a ranked game', async () => {
   const [ada, bob] = await pair()
   const players = [member(ada, { score: 9 }), member('bot-1', { isBot: true }), member(bob)]
-  const rewards = await hall.settle(hall.gameOf([], { players }))
+  const rewards = await fixture.settle(fixture.gameOf([], { players }))
   expect(rewards?.map(({ userId }) => userId)).toEqual([ada, bob])
 })

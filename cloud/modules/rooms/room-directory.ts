@@ -154,7 +154,7 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
       unsure.delete(roomId)
     }
   }
-  const heart = createPeriodic({
+  const heartbeatTimer = createPeriodic({
     run: heartbeat,
     everyMs: HEARTBEAT_MS,
     logger,
@@ -168,10 +168,10 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
       return () => listeners.delete(listener)
     },
     heartbeat,
-    start: heart.start,
+    start: heartbeatTimer.start,
     /** Resolves when nothing is left to be written. */
     async stop() {
-      await heart.stop()
+      await heartbeatTimer.stop()
       await Promise.allSettled(pending)
     },
   }

@@ -16,7 +16,7 @@ const tag = 'rooms'
 const params = z.object({ id: z.string().max(64) })
 /** The same for every call that opens one, so that none is a way around another's. */
 export const createLimit = { name: 'create-room', points: 60, seconds: 60 }
-/** Joining tries a password: it is counted a user, by whichever door they come. */
+/** Joining tries a password: it is counted per user, whichever call is used. */
 export const joinLimit = { name: 'join-room', points: 30, seconds: 60 }
 /** Six characters are enough only while nobody can try many of them. */
 export const codeLimit = { name: 'join-by-code', points: 10, seconds: 60 }

@@ -18,7 +18,7 @@ export interface ForeignIdentity {
 export const googleUidOf = ({ issuer, subject }: ForeignIdentity): string => `${issuer}/${subject}`
 const subjectOf = (googleUid: string): string => googleUid.slice(googleUid.indexOf('/') + 1)
 
-/** An account's first face follows from its id, so that a room of newcomers is not twelve times the same. */
+/** An account's first avatar follows from its id, so that the newcomers in a room differ. */
 export const firstAvatar = (userId: string): string => {
   const sum = [...userId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return FREE_AVATARS[sum % FREE_AVATARS.length] ?? FREE_AVATARS[0]

@@ -1,7 +1,7 @@
 import { say } from '../game/guessing.ts'
 import { hasAnswered } from '../room/chat-policy.ts'
 import type { Game, Instant } from '../room-state.ts'
-import { memberOf, set, type Transition } from '../transition.ts'
+import { memberOf, setRound, type Transition } from '../transition.ts'
 
 /** When a practice opponent types its next line; null when none will. A pause moves it with the round's end. */
 export function botActsAt({ round, stage }: Game): Instant | null {
@@ -13,11 +13,10 @@ export function botActsAt({ round, stage }: Game): Instant | null {
 export function actBot(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'playing' || !phase.game.round) return
-  const { game } = phase
   const { round } = phase.game
   const [act, ...botActs] = round.botActs
   if (!act) return
-  set(transition, { phase: { kind: 'playing', game: { ...game, round: { ...round, botActs } } } })
+  setRound(transition, { ...round, botActs })
   // A guess may have hit by chance, and a host may have sent it away.
   if (hasAnswered(transition.state, act.userId) || !memberOf(transition.state, act.userId)) return
   say(transition, act.userId, act.kind === 'right' ? (round.quiz.answers[0] ?? '') : act.guess, false)

@@ -10,8 +10,8 @@ import {
   OK,
   type Reply,
   refuse,
-  set,
   setMember,
+  setRound,
   type Transition,
 } from '../transition.ts'
 import { countAnswered, endRoundIfAllAnswered, tellGuessesIfDue } from './round.ts'
@@ -74,11 +74,6 @@ function answerGuess(
   emit(transition, [userId], 'guess_result', { result, points, ...(mask === undefined ? {} : { mask }) })
   const data: AnswerData = { result, points }
   return answer(data)
-}
-
-function setRound(transition: Transition, round: Round, changes: Partial<Game> = {}): void {
-  if (transition.state.phase.kind !== 'playing') return
-  set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, ...changes, round } } })
 }
 
 function makeGuess(transition: Transition, author: Member, message: string, useTts: boolean): Reply {

@@ -1,7 +1,7 @@
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
 import { hasAnswered } from '../room/chat-policy.ts'
 import type { Round, UserId } from '../room-state.ts'
-import { answer, draw, emit, memberOf, type Reply, refuse, set, type Transition } from '../transition.ts'
+import { answer, draw, emit, memberOf, type Reply, refuse, setRound, type Transition } from '../transition.ts'
 import { hiddenPositions, maskAnswer, nextReveal } from './mask.ts'
 
 const answerOf = (round: Round): string => round.quiz.answers[0] ?? ''
@@ -16,11 +16,6 @@ function openedFor(round: Round, viewer: UserId): Set<number> {
 
 export const maskFor = (round: Round, viewer: UserId): string =>
   maskAnswer(answerOf(round), openedFor(round, viewer))
-
-const setRound = (transition: Transition, round: Round): void => {
-  if (transition.state.phase.kind !== 'playing') return
-  set(transition, { phase: { kind: 'playing', game: { ...transition.state.phase.game, round } } })
-}
 
 /** From half of its time on a quiz is seen, or from when its answer is told: until then a round may be cut short (GAME-48). */
 export function markSeen(transition: Transition, { quiz, openings }: Round): void {

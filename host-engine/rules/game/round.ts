@@ -9,7 +9,6 @@ import { reviewStart } from '../room/readiness.ts'
 import {
   type Answer,
   type AnsweredCount,
-  type Game,
   type Member,
   type PlayedRound,
   quizIdOnWire,
@@ -25,7 +24,7 @@ import {
   playersOf,
   type Reply,
   refuse,
-  set,
+  setGame,
   type Transition,
 } from '../transition.ts'
 import { publicQuiz, sessionOf } from '../view.ts'
@@ -33,9 +32,6 @@ import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
 import { markSeen, maskFor } from './hints.ts'
 import { moveRefusal } from './host-moves.ts'
 import { scoresOf } from './scoring.ts'
-
-const setGame = (transition: Transition, game: Game): void =>
-  set(transition, { phase: { kind: 'playing', game } })
 
 /** The countdown is over: the game begins with its first round, or waits for enough players to be there. */
 export function startPlaying(transition: Transition): void {

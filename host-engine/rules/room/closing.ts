@@ -4,10 +4,10 @@ import { emit, set, type Transition } from '../transition.ts'
 export function closeRoom(
   transition: Transition,
   reason: string,
-  goodbye: 'return_to_lobby' | 'game_ended_and_cleaned' = 'return_to_lobby',
+  eventName: 'return_to_lobby' | 'game_ended_and_cleaned' = 'return_to_lobby',
 ): void {
   if (transition.state.phase.kind === 'closed') return
-  emit(transition, 'all', goodbye, { roomId: transition.state.id, reason })
+  emit(transition, 'all', eventName, { roomId: transition.state.id, reason })
   for (const { userId } of transition.state.members) transition.effects.push({ type: 'free_seat', userId })
   set(transition, { phase: { kind: 'closed', reason } })
   transition.effects.push({ type: 'close' })

@@ -60,8 +60,8 @@ function seatBots(transition: Transition): void {
   const bots = Array.from({ length: PRACTICE_OPPONENTS }, (_, index): Member => {
     const [username = ''] = names.splice(Math.floor(draw(transition) * names.length), 1)
     const avatar = FREE_AVATARS[Math.floor(draw(transition) * FREE_AVATARS.length)] ?? FREE_AVATARS[0]
-    const face = { userId: `bot-${index + 1}`, username, avatar }
-    const bot = newMember(face, seats + index + 1, transition.now)
+    const profile = { userId: `bot-${index + 1}`, username, avatar }
+    const bot = newMember(profile, seats + index + 1, transition.now)
     return { ...bot, isBot: true, ready: true, connected: true, everConnected: true, awaySince: null }
   })
   const keyMs = Object.fromEntries(bots.map(({ userId }) => [userId, drawKeyMs(() => draw(transition))]))

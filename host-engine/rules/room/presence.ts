@@ -10,7 +10,7 @@ import {
   type Stage,
   type UserId,
 } from '../room-state.ts'
-import { emit, hostOnly, OK, playersOf, type Reply, refuse, set, type Transition } from '../transition.ts'
+import { emit, hostOnly, OK, playersOf, type Reply, refuse, setGame, type Transition } from '../transition.ts'
 import { chargeAbsentees, countPause, pauseLeft } from './absence.ts'
 
 type PausedStage = Extract<Stage, { kind: 'paused' }>
@@ -26,9 +26,6 @@ function isDeserted(state: RoomState): boolean {
   const bots = playersOf(state).filter((player) => player.isBot).length
   return people === 0 || people + bots < MIN_PLAYERS
 }
-
-const setGame = (transition: Transition, game: Game): void =>
-  set(transition, { phase: { kind: 'playing', game } })
 
 interface PauseOf {
   readonly stage: RunningStage

@@ -30,7 +30,7 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [drawerOpen, drawer] = useDisclosure(false)
   const { filters, change, clear } = useRoomFilters()
-  const { door, enterWith, closeDoor, ...actions } = useJoinRoom()
+  const { lockedRoom, enterWith, forgetLockedRoom, ...actions } = useJoinRoom()
   const active = activeCount(filters)
   const clearButton = active > 0 && (
     <Button variant="subtle" onClick={clear}>
@@ -80,14 +80,14 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
           onFailed={drawer.close}
         />
       )}
-      {door && (
+      {lockedRoom && (
         <PasswordDialog
-          name={door.room.name}
-          error={door.error}
+          name={lockedRoom.room.name}
+          error={lockedRoom.error}
           isJoining={actions.joiningId !== null}
           onEnter={enterWith}
-          onClose={closeDoor}
-          onFailed={closeDoor}
+          onClose={forgetLockedRoom}
+          onFailed={forgetLockedRoom}
         />
       )}
     </section>

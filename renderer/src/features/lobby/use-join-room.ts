@@ -6,7 +6,7 @@ import { toast } from '#renderer/lib/toast.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** The locked room that the player wants to join. */
-interface Door {
+interface LockedRoom {
   room: Room
   spectate: boolean
   error: string | null
@@ -17,7 +17,7 @@ export function useJoinRoom() {
   const { t } = useTranslation()
   const enter = useEnterRoom()
   const [joiningId, setJoiningId] = useState<string | null>(null)
-  const [door, setDoor] = useState<Door | null>(null)
+  const [lockedRoom, setLockedRoom] = useState<LockedRoom | null>(null)
 
   async function attempt(room: Room, spectate: boolean, password?: string) {
     setJoiningId(room.id)
@@ -27,12 +27,13 @@ export function useJoinRoom() {
         ...(spectate ? { spectate } : {}),
         ...(password ? { password } : {}),
       })
-      if (entered) setDoor(null)
+      if (entered) setLockedRoom(null)
     } catch (error) {
       const text = joinErrorText(error, t('realtime.joinFailed'))
-      if (asksForPassword(error)) setDoor({ room, spectate, error: isWrongPassword(error) ? text : null })
+      if (asksForPassword(error))
+        setLockedRoom({ room, spectate, error: isWrongPassword(error) ? text : null })
       else if (password === undefined) toast.error(text)
-      else setDoor({ room, spectate, error: text })
+      else setLockedRoom({ room, spectate, error: text })
     } finally {
       setJoiningId(null)
     }
@@ -40,14 +41,14 @@ export function useJoinRoom() {
 
   return {
     joiningId,
-    door,
+    lockedRoom,
     join(room: Room, spectate = false) {
-      if (room.hasPassword) setDoor({ room, spectate, error: null })
+      if (room.hasPassword) setLockedRoom({ room, spectate, error: null })
       else void attempt(room, spectate)
     },
     enterWith(password: string) {
-      if (door) void attempt(door.room, door.spectate, password)
+      if (lockedRoom) void attempt(lockedRoom.room, lockedRoom.spectate, password)
     },
-    closeDoor: () => setDoor(null),
+    forgetLockedRoom: () => setLockedRoom(null),
   }
 }

@@ -10,7 +10,7 @@ import { createRanks } from '../index.ts'
 import { insertNewcomers, saveStandings } from '../standings-repository.ts'
 import { newcomer, type StoredStanding } from '../stored-standing.ts'
 
-export interface HallParts {
+export interface RankedFixtureParts {
   readonly db: Db
   readonly users: Users
   readonly now: () => number
@@ -19,10 +19,10 @@ export interface HallParts {
 const HOUR_MS = 3_600_000
 let made = 0
 
-export type RankedHall = ReturnType<typeof createRankedHall>
+export type RankedFixture = ReturnType<typeof createRankedFixture>
 
-/** Ranked games as the engine hands them over, settled by the real door. */
-export function createRankedHall({ db, users, now }: HallParts) {
+/** Ranked games as the engine hands them over, settled by the real service. */
+export function createRankedFixture({ db, users, now }: RankedFixtureParts) {
   const ranks = createRanks({ db, users, now })
   const results = createGameResults({
     db,
