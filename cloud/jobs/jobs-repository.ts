@@ -184,6 +184,12 @@ export const reviveJob = async (db: Db, id: string, now: number): Promise<boolea
   (await jobs(db).where({ id }).whereNotNull('dead_at').update({ due_at: now, dead_at: null, attempts: 0 })) >
   0
 
-export async function deleteDeadJobs(db: Db, diedBefore: number): Promise<void> {
-  await jobs(db).where('dead_at', '<', diedBefore).delete()
+export async function deleteDeadJobs(
+  db: Db,
+  { diedBefore, exceptKinds }: { diedBefore: number; exceptKinds: readonly string[] },
+): Promise<void> {
+  await jobs(db)
+    .where('dead_at', '<', diedBefore)
+    .whereNotIn('kind', [...exceptKinds])
+    .delete()
 }
