@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Db } from '#cloud/db/client.ts'
 import type { Jobs } from '#cloud/jobs/create-jobs.ts'
 import type { JobQueue } from '#cloud/jobs/job.ts'
 import type { Logger } from '#cloud/logger.ts'
@@ -24,12 +25,13 @@ const gameResultSchema = z.looseObject({
 export const settlementQueue = (jobs: Jobs): JobQueue<GameResult> =>
   jobs.queue('settlements', gameResultSchema, { keepsDead: true })
 
-/** Of these rooms, those of whose game a result waits to be kept. */
+/** Of these rooms, those of whose game a result waits to be kept, also one that was given up. */
 export async function roomsToSettle(
   queue: JobQueue<GameResult>,
   roomIds: readonly string[],
+  tx?: Db,
 ): Promise<string[]> {
-  const waiting = new Set(await queue.heldKeys(roomIds.map(sessionIdOf)))
+  const waiting = new Set(await queue.heldKeys(roomIds.map(sessionIdOf), tx))
   return roomIds.filter((roomId) => waiting.has(sessionIdOf(roomId)))
 }
 
