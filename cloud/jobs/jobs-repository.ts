@@ -44,7 +44,10 @@ const CLAIMED = ['id', 'kind', 'key', 'payload', 'claim', 'attempts', 'requests'
 const jobs = (db: Db) => db('jobs')
 const claimed = (db: Db, { id, claim }: ClaimedJob) => jobs(db).where({ id, claim })
 
-/** Of one with the same key, it brings the time forward, wakes a dead letter, and has a running one run once more. */
+/**
+ * Of one with the same key, it brings the time forward, wakes a dead letter, and has a running one run once more. The payload
+ * of the earlier job stands.
+ */
 export async function upsertJob(
   db: Db,
   job: { id: string; kind: string; key: string; payload: string; dueAt: number; now: number },
