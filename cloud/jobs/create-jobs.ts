@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { toJson } from '#cloud/db/columns.ts'
+import { fromJson, toJson } from '#cloud/db/columns.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { JobQueue, JobView, QueueOptions, RecurringJob } from './job.ts'
@@ -9,11 +9,13 @@ import { createJobRunner } from './job-runner.ts'
 import {
   deleteDeadJobs,
   deleteJob,
+  deleteJobs,
   findHeldKeys,
   findJob,
   insertRecurringJob,
   type JobRow,
   listDeadJobs,
+  listPayloads,
   reviveJob,
   upsertJob,
 } from './jobs-repository.ts'
@@ -62,6 +64,17 @@ export function createJobs({ db, logger, now }: JobsParts) {
         const isCancelled = await deleteJob(db, name, key)
         if (isCancelled) runner.abort(name, key)
         return isCancelled
+      },
+      async erase(tx, matches) {
+        const isMatch = (payload: string): boolean => {
+          const { success, data } = payloadSchema.safeParse(fromJson(payload))
+          return success && matches(data)
+        }
+        const rows = await listPayloads(tx, name)
+        await deleteJobs(
+          tx,
+          rows.filter(({ payload }) => isMatch(payload)).map(({ id }) => id),
+        )
       },
       async find(key) {
         const row = await findJob(db, name, key)

@@ -62,6 +62,8 @@ export interface JobQueue<Payload> {
   enqueue(payload: Payload, options?: EnqueueOptions): Promise<void>
   /** False when there is none. One that runs is told by its signal. */
   cancel(key: string): Promise<boolean>
+  /** Deletes, in a transaction of the caller's, the jobs that match, dead letters included. It reads all of the queue. */
+  erase(tx: Db, matches: (payload: Payload) => boolean): Promise<void>
   find(key: string): Promise<JobView | null>
   /** Of these keys, those whose job is not done, dead letters included. In a transaction of the caller's, if there is one. */
   heldKeys(keys: readonly string[], tx?: Db): Promise<string[]>

@@ -171,6 +171,15 @@ export async function findJob(db: Db, kind: string, key: string): Promise<JobRow
 export const deleteJob = async (db: Db, kind: string, key: string): Promise<boolean> =>
   (await jobs(db).where({ kind, key }).delete()) > 0
 
+export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
+  void (await jobs(db)
+    .whereIn('id', [...ids])
+    .delete())
+
+/** Of all jobs of a kind, dead letters included. */
+export const listPayloads = (db: Db, kind: string): Promise<{ id: string; payload: string }[]> =>
+  jobs(db).where({ kind }).select('id', 'payload')
+
 /** Of these keys, those that have a job, dead letters included. */
 export async function findHeldKeys(db: Db, kind: string, keys: readonly string[]): Promise<string[]> {
   const rows = await jobs(db)
