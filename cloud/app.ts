@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): App {
     db,
     logger,
     roomGoneAfterMs: GONE_AFTER_MS,
-    awaitingResult: (roomIds) => roomsToSettle(settlements, roomIds),
+    awaitingResult: (roomIds, tx) => roomsToSettle(settlements, roomIds, tx),
     now,
   })
   const users = createUsersService({ db, onCreated: wallet.welcome, now })

@@ -20,7 +20,10 @@ export interface RecordedCall {
  * leaves no record: only successes are kept.
  */
 export interface CallRecorder {
-  /** `work` and the record commit together. `work` must await nothing but the database, and that through `tx`. */
+  /**
+   * `work` and the record commit together. `work` must await nothing but the database, and that through `tx`. Throws CONFLICT
+   * while a call by claim holds the key.
+   */
   inTransaction<Answer>(call: RecordedCall, work: (tx: Db) => Promise<Answer>): Promise<Answer>
   /** For work that asks a room or another service: the key is claimed first, and the answer stored when the work is done. */
   byClaim<Answer>(call: RecordedCall, work: () => Promise<Answer>): Promise<Answer>

@@ -1,19 +1,21 @@
 import type { z } from 'zod'
 import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { toJson } from '#cloud/db/columns.ts'
+import { fromJson, toJson } from '#cloud/db/columns.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
-import type { JobQueue, JobView, RecurringJob } from './job.ts'
+import type { JobQueue, JobView, QueueOptions, RecurringJob } from './job.ts'
 import { createJobRunner } from './job-runner.ts'
 import {
   deleteDeadJobs,
   deleteJob,
+  deleteJobs,
   findHeldKeys,
   findJob,
   insertRecurringJob,
   type JobRow,
   listDeadJobs,
+  listPayloads,
   reviveJob,
   upsertJob,
 } from './jobs-repository.ts'
@@ -42,8 +44,14 @@ const toView = ({ id, key, attempts, progress, error, claim, deadAt }: JobRow): 
 export function createJobs({ db, logger, now }: JobsParts) {
   const runner = createJobRunner({ db, logger, now })
   const recurring: string[] = []
+  const keptDead = new Set<string>()
 
-  function queue<Payload>(name: string, payloadSchema: z.ZodType<Payload>): JobQueue<Payload> {
+  function queue<Payload>(
+    name: string,
+    payloadSchema: z.ZodType<Payload>,
+    { keepsDead = false }: QueueOptions = {},
+  ): JobQueue<Payload> {
+    if (keepsDead) keptDead.add(name)
     return {
       async enqueue(payload, { key = newId(), inMs = 0, tx } = {}) {
         const job = { id: newId(), kind: name, key, payload: toJson(payload) }
@@ -57,11 +65,22 @@ export function createJobs({ db, logger, now }: JobsParts) {
         if (isCancelled) runner.abort(name, key)
         return isCancelled
       },
+      async erase(tx, matches) {
+        const isMatch = (payload: string): boolean => {
+          const { success, data } = payloadSchema.safeParse(fromJson(payload))
+          return success && matches(data)
+        }
+        const rows = await listPayloads(tx, name)
+        await deleteJobs(
+          tx,
+          rows.filter(({ payload }) => isMatch(payload)).map(({ id }) => id),
+        )
+      },
       async find(key) {
         const row = await findJob(db, name, key)
         return row && toView(row)
       },
-      heldKeys: (keys) => findHeldKeys(db, name, keys),
+      heldKeys: (keys, tx = db) => findHeldKeys(tx, name, keys),
       work: (worker) => runner.work(name, payloadSchema, worker),
     }
   }
@@ -70,7 +89,11 @@ export function createJobs({ db, logger, now }: JobsParts) {
     recurring.push(name)
     runner.recur(name, everyMs, run)
   }
-  recur({ name: 'dead-letters', everyMs: HOUR_MS, run: () => deleteDeadJobs(db, now() - DEAD_KEPT_MS) })
+  recur({
+    name: 'dead-letters',
+    everyMs: HOUR_MS,
+    run: () => deleteDeadJobs(db, { diedBefore: now() - DEAD_KEPT_MS, exceptKinds: [...keptDead] }),
+  })
 
   return {
     queue,

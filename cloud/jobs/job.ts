@@ -45,6 +45,11 @@ export type JobView = Pick<JobRow, 'id' | 'key' | 'attempts' | 'progress' | 'err
   readonly state: 'waiting' | 'running' | 'dead'
 }
 
+export interface QueueOptions {
+  /** Its dead letters stay until an operator tries them again; those of other queues are deleted after a month. */
+  readonly keepsDead?: boolean
+}
+
 export interface EnqueueOptions {
   /** Enqueued again under the same key, it stays one job. */
   readonly key?: string
@@ -57,9 +62,11 @@ export interface JobQueue<Payload> {
   enqueue(payload: Payload, options?: EnqueueOptions): Promise<void>
   /** False when there is none. One that runs is told by its signal. */
   cancel(key: string): Promise<boolean>
+  /** Deletes, in a transaction of the caller's, the jobs that match, dead letters included. It reads all of the queue. */
+  erase(tx: Db, matches: (payload: Payload) => boolean): Promise<void>
   find(key: string): Promise<JobView | null>
-  /** Of these keys, those whose job is not done. */
-  heldKeys(keys: readonly string[]): Promise<string[]>
+  /** Of these keys, those whose job is not done, dead letters included. In a transaction of the caller's, if there is one. */
+  heldKeys(keys: readonly string[], tx?: Db): Promise<string[]>
   /** To be called once, before the jobs are started. */
   work(worker: JobWorker<Payload>): void
 }

@@ -44,7 +44,10 @@ const CLAIMED = ['id', 'kind', 'key', 'payload', 'claim', 'attempts', 'requests'
 const jobs = (db: Db) => db('jobs')
 const claimed = (db: Db, { id, claim }: ClaimedJob) => jobs(db).where({ id, claim })
 
-/** Of one with the same key, it brings the time forward, wakes a dead letter, and has a running one run once more. */
+/**
+ * Of one with the same key, it brings the time forward, wakes a dead letter, and has a running one run once more. The payload
+ * of the earlier job stands.
+ */
 export async function upsertJob(
   db: Db,
   job: { id: string; kind: string; key: string; payload: string; dueAt: number; now: number },
@@ -168,6 +171,15 @@ export async function findJob(db: Db, kind: string, key: string): Promise<JobRow
 export const deleteJob = async (db: Db, kind: string, key: string): Promise<boolean> =>
   (await jobs(db).where({ kind, key }).delete()) > 0
 
+export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
+  void (await jobs(db)
+    .whereIn('id', [...ids])
+    .delete())
+
+/** Of all jobs of a kind, dead letters included. */
+export const listPayloads = (db: Db, kind: string): Promise<{ id: string; payload: string }[]> =>
+  jobs(db).where({ kind }).select('id', 'payload')
+
 /** Of these keys, those that have a job, dead letters included. */
 export async function findHeldKeys(db: Db, kind: string, keys: readonly string[]): Promise<string[]> {
   const rows = await jobs(db)
@@ -184,6 +196,12 @@ export const reviveJob = async (db: Db, id: string, now: number): Promise<boolea
   (await jobs(db).where({ id }).whereNotNull('dead_at').update({ due_at: now, dead_at: null, attempts: 0 })) >
   0
 
-export async function deleteDeadJobs(db: Db, diedBefore: number): Promise<void> {
-  await jobs(db).where('dead_at', '<', diedBefore).delete()
+export async function deleteDeadJobs(
+  db: Db,
+  { diedBefore, exceptKinds }: { diedBefore: number; exceptKinds: readonly string[] },
+): Promise<void> {
+  await jobs(db)
+    .where('dead_at', '<', diedBefore)
+    .whereNotIn('kind', [...exceptKinds])
+    .delete()
 }

@@ -50,6 +50,26 @@ describe('DELETE /auth/account', () => {
       expect([owned, await cloud.db(owned).where({ user_id: id })]).toEqual([owned, []])
   })
 
+  it('deletes its mails that were given up or still wait: they hold addresses', async () => {
+    const [ann, bob] = [await cloud.register(), await cloud.register()]
+    for (const { user } of [ann, bob]) await cloud.mailsOnceThereAre(1, user.email)
+    await withoutJobs()
+    const email = 'Ann.Elsewhere@example.org'
+    await cloud.call('PATCH', '/api/auth/profile', { token: ann.token, body: { email } })
+    for (const address of [email.toLowerCase(), bob.user.email])
+      await cloud.call('POST', '/api/auth/request-password-reset', { body: { email: address } })
+    const mails = () => cloud.db('jobs').where({ kind: 'mails' })
+    // The address's change, the new one's verification, two resets.
+    expect(await mails()).toHaveLength(4)
+    await mails().where('payload', 'like', '%reset_password%').update({ due_at: null, dead_at: 1 })
+    expect((await remove(ann.token, { password: PASSWORD })).status).toBe(200)
+    const left = await mails().select('payload')
+    expect(left.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { kind: 'reset_password', email: bob.user.email },
+    ])
+    await mails().delete()
+  })
+
   it('closes the connections of the account', async () => {
     const { token } = await cloud.register()
     const socket = io(cloud.url, { auth: { token }, transports: ['websocket'], reconnection: false })

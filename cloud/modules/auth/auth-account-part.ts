@@ -1,12 +1,13 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { findLoginTime, findPasswordTime } from './auth-repository.ts'
+import type { MailPost } from './mail-post.ts'
 import { listMailTokens } from './mail-tokens-repository.ts'
 
 const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** All rows reference the user row and are deleted with it. */
-export const authAccountPart = (db: Db): AccountPart => ({
+/** The mails are jobs; all other rows reference the user row and are deleted with it. */
+export const authAccountPart = (db: Db, mailPost: MailPost): AccountPart => ({
   async collect(userId) {
     const links = await listMailTokens(db, userId)
     return {
@@ -20,5 +21,9 @@ export const authAccountPart = (db: Db): AccountPart => ({
         usedAt: timeOf(usedAt),
       })),
     }
+  },
+  async erase(tx, userId) {
+    await mailPost.erase(tx, userId)
+    return undefined
   },
 })

@@ -97,7 +97,7 @@ export function createAuth(parts: AuthParts) {
     callerOf: logins.callerOf,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
-    accountPart: authAccountPart(db),
+    accountPart: authAccountPart(db, mailPost),
     /** Calls the listener after a login ended in this process. Returns a function that removes the listener. */
     onLoginEnded: logins.onEnded,
     /** Makes the operator's account, or restores its role and password. */

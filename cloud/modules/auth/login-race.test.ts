@@ -50,7 +50,11 @@ function servicesWith(hasher: PasswordHasher) {
   }
   return {
     mailTokens,
-    passwords: createPasswordService({ ...parts, mailTokens, mailPost: { post: async () => undefined } }),
+    passwords: createPasswordService({
+      ...parts,
+      mailTokens,
+      mailPost: { post: async () => undefined, erase: async () => undefined },
+    }),
     auth: createAuthService({
       ...parts,
       verification: {

@@ -37,6 +37,8 @@ export interface MailPostParts {
 export interface MailPost {
   /** Resolves when the request is kept; the mail goes out later, so that neither answer nor time tells who has an account. */
   post(request: MailRequest, tx?: Db): Promise<void>
+  /** Deletes the requests of an account, those that were given up included, as they hold its addresses. */
+  erase(tx: Db, userId: string): Promise<void>
 }
 
 /** Mails of accounts, as jobs: they wait for a mail server that is down, and outlive the process. */
@@ -109,7 +111,15 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
     },
   })
 
-  return { post: (request, tx) => queue.enqueue(request, tx ? { tx } : {}) }
+  return {
+    post: (request, tx) => queue.enqueue(request, tx ? { tx } : {}),
+    async erase(tx, userId) {
+      const email = fold((await users.get(userId, tx)).email)
+      await queue.erase(tx, (request) =>
+        request.kind === 'reset_password' ? fold(request.email) === email : request.userId === userId,
+      )
+    },
+  }
 }
 
 /** The mail server has said that it will never take this one. */

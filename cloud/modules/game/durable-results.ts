@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Db } from '#cloud/db/client.ts'
 import type { Jobs } from '#cloud/jobs/create-jobs.ts'
 import type { JobQueue } from '#cloud/jobs/job.ts'
 import type { Logger } from '#cloud/logger.ts'
@@ -8,7 +9,7 @@ import type { ResultJournal } from './result-journal.ts'
 /** The room tries by itself for that long; after it, any process does. */
 const HANDED_OVER_AFTER_MS = 30_000
 const MINUTE_MS = 60_000
-/** For two days: then it waits for an operator, and the reward of its room with it. */
+/** For two days: then it waits for an operator, however long, and the reward of its room with it. */
 const RETRY_AFTER_MS = [5_000, 30_000, MINUTE_MS, ...Array<number>(576).fill(5 * MINUTE_MS)]
 
 /** Enough to know it for a result: this product has written it, and what it holds is the settlement's to read. */
@@ -22,14 +23,15 @@ const gameResultSchema = z.looseObject({
 }) as unknown as z.ZodType<GameResult>
 
 export const settlementQueue = (jobs: Jobs): JobQueue<GameResult> =>
-  jobs.queue('settlements', gameResultSchema)
+  jobs.queue('settlements', gameResultSchema, { keepsDead: true })
 
-/** Of these rooms, those of whose game a result waits to be kept. */
+/** Of these rooms, those of whose game a result waits to be kept, also one that was given up. */
 export async function roomsToSettle(
   queue: JobQueue<GameResult>,
   roomIds: readonly string[],
+  tx?: Db,
 ): Promise<string[]> {
-  const waiting = new Set(await queue.heldKeys(roomIds.map(sessionIdOf)))
+  const waiting = new Set(await queue.heldKeys(roomIds.map(sessionIdOf), tx))
   return roomIds.filter((roomId) => waiting.has(sessionIdOf(roomId)))
 }
 
@@ -77,19 +79,35 @@ export function createDurableResults({ results, journal, queue, logger }: Durabl
     },
   }
 
+  async function recoverFile(file: string): Promise<void> {
+    let result: GameResult
+    try {
+      const text = await journal.read(file)
+      if (text === null) return
+      result = gameResultSchema.parse(JSON.parse(text))
+    } catch (error) {
+      logger.error({ err: error, file }, 'a result on the disk could not be read')
+      return
+    }
+    const { sessionId } = result
+    try {
+      await handOver(result, 0)
+      logger.warn({ sessionId }, 'a result that was not kept was found, and will be')
+    } catch (error) {
+      logger.error({ err: error, file, sessionId }, 'a result on the disk could not be handed over')
+    }
+  }
+
   return {
     port,
     /** Hands over what an earlier process of this machine has left. */
     async recover(): Promise<void> {
-      for (const { file, text } of await journal.list())
-        try {
-          const result = gameResultSchema.parse(JSON.parse(text))
-          await handOver(result, 0)
-          logger.warn({ sessionId: result.sessionId }, 'a result that was not kept was found, and will be')
-        } catch (error) {
-          // It stays for an operator to look at, and keeps nobody from playing.
-          logger.error({ err: error, file }, 'a result on the disk could not be read')
-        }
+      // What fails here stays for an operator to look at, and keeps nobody from playing.
+      const files = await journal.list().catch((error: unknown) => {
+        logger.error({ err: error }, 'the results on the disk could not be listed')
+        return []
+      })
+      for (const file of files) await recoverFile(file)
     },
   }
 }

@@ -3,6 +3,13 @@ import { join } from 'node:path'
 
 const ENDING = '.json'
 
+/** Null for a file or folder that is not there. */
+const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
 /** Results on this machine's disk: they outlive the process while the database does not take them. */
 export function createResultJournal(folder: string) {
   const fileOf = (sessionId: string) => join(folder, encodeURIComponent(sessionId) + ENDING)
@@ -25,12 +32,14 @@ export function createResultJournal(folder: string) {
 
     remove: (sessionId: string): Promise<void> => rm(fileOf(sessionId), { force: true }),
 
-    /** What was written and not removed: its file, and its JSON. */
-    async list(): Promise<{ file: string; text: string }[]> {
-      const names = await readdir(folder).catch(() => [])
-      const files = names.filter((name) => name.endsWith(ENDING)).map((name) => join(folder, name))
-      return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
+    /** The files of what was written and not removed. */
+    async list(): Promise<string[]> {
+      const names = (await unlessMissing(readdir(folder))) ?? []
+      return names.filter((name) => name.endsWith(ENDING)).map((name) => join(folder, name))
     },
+
+    /** The JSON in a file; null when it was removed meanwhile. */
+    read: (file: string): Promise<string | null> => unlessMissing(readFile(file, 'utf8')),
   }
 }
 export type ResultJournal = ReturnType<typeof createResultJournal>

@@ -58,18 +58,20 @@ export function createLiveSettings({ db, broadcast, logger, now }: LiveSettingsP
       await db.transaction(async (tx) => {
         for (const [name, value] of Object.entries(changed)) await saveSetting(tx, { name, value }, now())
       })
-      await refresh()
+      // First of all: the others must hear of it also when this process cannot read it.
       broadcast?.publish(TOPIC)
+      await refresh()
     },
 
     async start(): Promise<void> {
-      await refresh()
+      // Before the first reading, so that no change falls between the two.
       stopListening =
         broadcast?.subscribe(TOPIC, () => {
           refresh().catch((error: unknown) =>
             logger.error({ err: error }, 'the live settings could not be read'),
           )
         }) ?? stopListening
+      await refresh()
       refreshing.start()
     },
     async stop(): Promise<void> {

@@ -71,4 +71,41 @@ describe('settings that change while the product runs', () => {
     expect(logger.error).toHaveBeenCalledOnce()
     await again.stop()
   })
+
+  it('are told to the other processes also when this one cannot read them', async () => {
+    const unreadable = new Proxy(cloud.db, {
+      apply: () => {
+        throw new Error('the database is away')
+      },
+    })
+    const publish = vi.fn()
+    const broadcast = { publish, subscribe: () => () => undefined }
+    const logger = { error: vi.fn() } as never
+    const here = createLiveSettings({ db: unreadable, broadcast, logger, now: Date.now })
+    await expect(here.change({ minAppVersion: '1.70.0' })).rejects.toThrow('the database is away')
+    expect(publish).toHaveBeenCalledOnce()
+  })
+
+  it('are not missed when another process changes them during the start of this one', async () => {
+    let heard: (() => void) | undefined
+    const broadcast = {
+      publish: () => undefined,
+      subscribe: (_topic: string, listener: () => void) => {
+        heard = listener
+        return () => undefined
+      },
+    }
+    const listened: boolean[] = []
+    const watched = new Proxy(cloud.db, {
+      apply(db, _self, [table]: [string]) {
+        listened.push(heard !== undefined)
+        return db(table)
+      },
+    })
+    const logger = { error: vi.fn() } as never
+    const here = createLiveSettings({ db: watched, broadcast, logger, now: Date.now })
+    await here.start()
+    await here.stop()
+    expect(listened).toEqual([true])
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import type { Caller } from '#cloud/http/route.ts'
@@ -12,6 +12,7 @@ import { createCallRecorder } from './call-recorder.ts'
 
 let database: TestDatabase
 let chain: TestChain
+let recorder: ReturnType<typeof createCallRecorder>
 let newUser: () => Promise<string>
 let made = 0
 beforeAll(async () => {
@@ -47,7 +48,7 @@ beforeAll(async () => {
       return { number }
     },
   })
-  const recorder = createCallRecorder({ db, logger: createLogger({ mode: 'test' }), now: Date.now })
+  recorder = createCallRecorder({ db, logger: createLogger({ mode: 'test' }), now: Date.now })
   chain = await serveChain([buy], {}, { authenticator: { identify }, recorder })
 })
 afterAll(async () => {
@@ -102,4 +103,12 @@ describe('a call that owns its transaction', () => {
     expect(await balanceOf(ada)).toBe(10)
     expect(await recordsOf(ada)).toHaveLength(3)
   })
+
+  it('[API-11] does not wait, with its transaction open, for a call that holds the key', async () => {
+    const call = { userId: await newUser(), key: 'k', route: 'post /buy', requestId: 'r', inputHash: 'h' }
+    const second = vi.fn(async () => 2)
+    const first = recorder.byClaim(call, () => recorder.inTransaction(call, second))
+    await expect(first).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(second).not.toHaveBeenCalled()
+  }, 10_000)
 })

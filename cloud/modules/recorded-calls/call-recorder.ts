@@ -26,6 +26,13 @@ export interface CallRecorderParts {
   readonly now: () => number
 }
 
+const waitABit = (): Promise<void> => pause(LOOK_AGAIN_MS)
+
+/** An open transaction must not wait for a claim: on SQLite it holds the connection that the claim's owner needs. */
+const refuse = async (): Promise<void> => {
+  throw new AppError('CONFLICT')
+}
+
 /** Either the call is ours to make, or it was made before. */
 type Begun = { readonly claim: CallRow } | { readonly answer: unknown }
 
@@ -39,7 +46,12 @@ export function createCallRecorder({ db, logger, now }: CallRecorderParts): Call
   })
 
   /** What becomes of a call whose key another one has; null: look again, for the key may be free by now. */
-  async function afterEarlier(at: Db, earlier: FoundCall, claim: CallRow): Promise<Begun | null> {
+  async function afterEarlier(
+    at: Db,
+    earlier: FoundCall,
+    claim: CallRow,
+    whileHeld: () => Promise<void>,
+  ): Promise<Begun | null> {
     if (earlier.at <= now() - KEY_LIFE_MS) {
       await forgetKey(at, earlier.id)
       return null
@@ -48,16 +60,16 @@ export function createCallRecorder({ db, logger, now }: CallRecorderParts): Call
     if (earlier.heldUntil === null) return { answer: earlier.answer }
     if (earlier.heldUntil <= now() && (await takeOver(at, earlier, claim)))
       return { claim: { ...claim, id: earlier.id } }
-    await pause(LOOK_AGAIN_MS)
+    await whileHeld()
     return null
   }
 
-  async function begin(at: Db, call: RecordedCall): Promise<Begun> {
+  async function begin(at: Db, call: RecordedCall, whileHeld: () => Promise<void>): Promise<Begun> {
     for (;;) {
       const claim = rowOf(call)
       if (await insertCall(at, claim)) return { claim }
       const earlier = await findCall(at, claim)
-      const begun = earlier && (await afterEarlier(at, earlier, claim))
+      const begun = earlier && (await afterEarlier(at, earlier, claim, whileHeld))
       if (begun) return begun
     }
   }
@@ -65,7 +77,7 @@ export function createCallRecorder({ db, logger, now }: CallRecorderParts): Call
   return {
     inTransaction: <Answer>(call: RecordedCall, work: (tx: Db) => Promise<Answer>): Promise<Answer> =>
       db.transaction(async (tx) => {
-        const begun = await begin(tx, call)
+        const begun = await begin(tx, call, refuse)
         if ('answer' in begun) return begun.answer as Answer
         const answer = await work(tx)
         await finishCall(tx, begun.claim, answer)
@@ -73,7 +85,7 @@ export function createCallRecorder({ db, logger, now }: CallRecorderParts): Call
       }),
 
     async byClaim<Answer>(call: RecordedCall, work: () => Promise<Answer>): Promise<Answer> {
-      const begun = await begin(db, call)
+      const begun = await begin(db, call, waitABit)
       if ('answer' in begun) return begun.answer as Answer
       let answer: Answer
       try {

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { createGameResults } from '#cloud/modules/game/index.ts'
+import { createJobs } from '#cloud/jobs/create-jobs.ts'
+import { createGameResults, roomsToSettle, settlementQueue } from '#cloud/modules/game/index.ts'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
@@ -191,6 +192,29 @@ describe('[WALLET-8] of a room that no process holds, the reward', () => {
     expect(await balances(host, guest)).toEqual([60, 140])
   })
 
+  it('stays when its result is handed over while the sweep is under way', async () => {
+    const { host, roomId, game } = await room()
+    const logger = pino({ level: 'silent' })
+    const queue = settlementQueue(createJobs({ db: database.db, logger, now }))
+    const result = game({})
+    const other = createWalletService({
+      db: database.db,
+      logger,
+      roomGoneAfterMs: GONE_AFTER_MS,
+      async awaitingResult(roomIds, tx) {
+        const found = await roomsToSettle(queue, roomIds, tx)
+        if (!tx && roomIds.includes(roomId)) await queue.enqueue(result, { key: result.sessionId })
+        return found
+      },
+      now,
+    })
+    await other.sweep()
+    time += 3 * 60_000
+    await other.sweep()
+    expect(await balances(host)).toEqual([60])
+    await queue.cancel(result.sessionId)
+  })
+
   it('is known to have gone back, for the process that comes back too late', async () => {
     const { roomId } = await room()
     expect(await wallet.wasReturned(roomId)).toBe(false)
@@ -200,5 +224,15 @@ describe('[WALLET-8] of a room that no process holds, the reward', () => {
     }
     expect(await wallet.wasReturned(roomId)).toBe(true)
     expect(await wallet.wasReturned('never')).toBe(false)
+  })
+})
+
+describe('a reward that was held before', () => {
+  it('[WALLET-3] is not promised again, as nobody would pay for it', async () => {
+    const { host, roomId } = await room()
+    await wallet.returnEscrow(roomId)
+    await expect(wallet.holdEscrow({ roomId, userId: host, amount: 40 })).rejects.toThrow('was held before')
+    expect(await database.db('room_rewards').where({ room_id: roomId })).toEqual([])
+    expect(await balances(host)).toEqual([100])
   })
 })

@@ -27,8 +27,11 @@ export interface WalletParts {
   readonly logger: Logger
   /** How long after it was last seen a room is gone, in milliseconds. */
   readonly roomGoneAfterMs: number
-  /** Of these rooms, those of whose game a result waits to be kept: it decides whose the reward is. */
-  readonly awaitingResult: (roomIds: readonly string[]) => Promise<readonly string[]>
+  /**
+   * Of these rooms, those of whose game a result waits to be kept: it decides whose the reward is. Read in `tx`, a
+   * transaction of the wallet's, if there is one.
+   */
+  readonly awaitingResult: (roomIds: readonly string[], tx?: Db) => Promise<readonly string[]>
   readonly now: () => number
 }
 
@@ -52,13 +55,17 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
     }
   }
 
-  /** Moves, and tells those whose R3 changed once the transaction is committed. Throws INSUFFICIENT_R3. */
-  async function move(tx: Db, movements: readonly Movement[]): Promise<void> {
+  /**
+   * Moves, and tells those whose R3 changed once the transaction is committed. Answers the keys that moved. Throws
+   * INSUFFICIENT_R3.
+   */
+  async function move(tx: Db, movements: readonly Movement[]): Promise<ReadonlySet<string>> {
     const moved = await post(tx, movements)
     const accounts = movements
       .filter(({ key, currency }) => moved.has(key) && currency === 'r3')
       .flatMap(({ from, to }) => [from, to])
     for (const account of new Set(accounts)) if (!isHouse(account)) afterCommit(tx, () => void tell(account))
+    return moved
   }
 
   async function payBack(tx: Db, held: HeldEscrow | null): Promise<void> {
@@ -70,9 +77,15 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
   const returnEscrow = (roomId: string): Promise<void> =>
     db.transaction(async (tx) => payBack(tx, await lockEscrow(tx, roomId, null)))
 
-  /** Of a room that no process holds, seen in the same transaction: its process may have come back this moment. */
+  /**
+   * Of a room that no process holds and no result waits for, seen in the same transaction: its process may have come back
+   * this moment, or its result been found.
+   */
   const returnLostEscrow = (roomId: string): Promise<void> =>
-    db.transaction(async (tx) => payBack(tx, await lockLostEscrow(tx, roomId, now() - roomGoneAfterMs)))
+    db.transaction(async (tx) => {
+      const held = await lockLostEscrow(tx, roomId, now() - roomGoneAfterMs)
+      if (held !== null && (await awaitingResult([roomId], tx)).length === 0) await payBack(tx, held)
+    })
 
   async function sweep(): Promise<void> {
     const lost = await findLostEscrows(db, {
@@ -110,13 +123,15 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
       ])
     },
 
-    /** Takes the reward that a host promises. Throws INSUFFICIENT_R3. */
+    /** Takes the reward that a host promises, once a room. Throws INSUFFICIENT_R3, and an Error for the same room again. */
     async holdEscrow(hold: EscrowHold): Promise<void> {
       const { roomId, userId, amount } = hold
       const key = `reward_held:${roomId}`
       const sides = { from: userId, to: 'house:rewards' } as const
       await db.transaction(async (tx) => {
-        await move(tx, [{ key, reason: 'reward_held', currency: 'r3', amount, ...sides, at: now() }])
+        const held = { key, reason: 'reward_held', currency: 'r3', amount, ...sides, at: now() } as const
+        const moved = await move(tx, [held])
+        if (!moved.has(key)) throw new Error(`the reward of room ${roomId} was held before`)
         await insertEscrow(tx, hold)
       })
     },

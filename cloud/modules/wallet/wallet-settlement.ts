@@ -3,7 +3,7 @@ import { settlementPart, winnerOf } from '#cloud/settlement-part.ts'
 import type { Movement } from './ledger.ts'
 import { deleteEscrow, type HeldEscrow, lockEscrow, paymentOf } from './reward-escrow.ts'
 
-type Move = (tx: Db, movements: readonly Movement[]) => Promise<void>
+type Move = (tx: Db, movements: readonly Movement[]) => Promise<unknown>
 
 /** The room's reward goes to the winner, or back to the host, who has won nothing by that. */
 export const walletSettlement = (move: Move) =>
