@@ -125,7 +125,9 @@ test('nothing that happens in a game touches the line somebody is typing', async
   await rival.say('make_host', { roomId: room.id, userId: player.user.id })
   await expect(page.getByRole('button', { name: en.game.host.endRound })).toBeVisible()
   await expectUntouched('another host')
-  await api.call('POST', `/game/${session}/round/end`, player.token, {})
+  await expect(() => api.call('POST', `/game/${session}/round/end`, player.token, {})).toPass({
+    timeout: 15_000,
+  })
   await expect(page.getByTestId('podium')).toBeVisible()
   await expectUntouched('the end of the game')
   await page.context().close()
