@@ -164,6 +164,7 @@ describe('a device that has logged in before', () => {
     const { user } = await cloud.register()
     const old = cookieOf(await login(user.username, PASSWORD))
     cloud.clock.advance(1000)
+    await cloud.mailsOnceThereAre(1, user.email)
     await post('request-password-reset', { email: user.email })
     const mail = (await cloud.mailsOnceThereAre(2, user.email)).at(-1)
     const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]

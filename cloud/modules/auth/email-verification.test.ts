@@ -144,6 +144,7 @@ describe('POST /auth/request-email-verification', () => {
 
   it('[I18N-5] mails in the language of the account', async () => {
     const { token, user } = await cloud.register()
+    await cloud.mailsOnceThereAre(1, user.email)
     await cloud.call('PATCH', '/api/auth/language', { token, body: { language: 'italian' } })
     await ask(token)
     const mails = await cloud.mailsOnceThereAre(2, user.email)

@@ -216,6 +216,7 @@ describe('a password account with the same address', () => {
   it('[AUTH-8, AUTH-10, ERR-34] then has no password to change or reset, not even by an older link', async () => {
     const player = await registerVerified()
     const { user } = player
+    await cloud.mailsOnceThereAre(1, user.email)
     await cloud.call('POST', '/api/auth/request-password-reset', { body: { email: user.email } })
     const [, mail] = await cloud.mailsOnceThereAre(2, user.email)
     const { token } = (await signIn('passwordless', { email: user.email })).body.data
