@@ -103,6 +103,7 @@ describe('PATCH /auth/profile', () => {
 
   it('[AUTH-18] tells the former address, unless only the letter case changed', async () => {
     const { token, user } = await cloud.register()
+    await cloud.mailsOnceThereAre(1, user.email)
     const change = (email: string) => cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
     const shouted = user.email.replace(/^[^@]+/, (name) => name.toUpperCase())
     await change(shouted)
