@@ -40,6 +40,8 @@ for (const { language, colorScheme } of LOOKS)
   for (const viewport of SIZES) {
     const name = `${language}, ${colorScheme}, ${viewport.width} px`
     test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] every screen is sound: ${name}`, async ({ browser }) => {
+      // Some thirty screens and dialogs, each with every rule of axe.
+      test.setTimeout(300_000)
       const errors: string[] = []
       const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
       // The preference that the switch in the page would set.
