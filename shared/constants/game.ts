@@ -21,6 +21,19 @@ export type GameModeId = (typeof GAME_MODE_IDS)[number]
 export const QUEUE_MODES = ['quick_match', 'ranked'] as const satisfies readonly GameModeId[]
 export type QueueMode = (typeof QUEUE_MODES)[number]
 
+/** A day has one quest of each. */
+export const QUEST_TYPES = [
+  'quick_matches',
+  'private_matches',
+  'ranked_wins',
+  'correct_answers',
+  'total_games',
+] as const
+export type QuestType = (typeof QUEST_TYPES)[number]
+
+export const PASS_TRACKS = ['free', 'premium'] as const
+export type PassTrack = (typeof PASS_TRACKS)[number]
+
 export const STRICTNESSES = ['strict', 'normal', 'relaxed'] as const
 export type Strictness = (typeof STRICTNESSES)[number]
 

@@ -1,11 +1,11 @@
 /** How much of a thing there may be. The spec names most of them; the contract and rules.md the rest. */
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20
+export const NICKNAME_MIN = 2
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 /** The last one; 0 is past them all. */
-export const TUTORIAL_STEPS = 14
 
 export const ROOM_NAME_MAX = 50
 export const ROOM_PASSWORD_MAX = 64
@@ -41,6 +41,12 @@ export const HINTS_PER_ROUND = 3
 export const PAUSES_PER_PLAYER = 2
 export const PAGE_LIMIT_DEFAULT = 20
 export const PAGE_LIMIT_MAX = 100
+
+/** Of one user in one room, over both doors together: the sixth displaces the oldest. */
+export const CONNECTIONS_PER_ROOM = 5
+
+/** Big screens of one room. */
+export const STAGES_PER_ROOM = 8
 
 /** A repeated `ref` is recognised among this many of the user's last ones. */
 export const REFS_REMEMBERED = 64

@@ -14,13 +14,19 @@ export const STORAGE_KEYS = {
   goodbye: 'goodbye',
   /** In the session storage: an invite code, kept through login and language choice. */
   pendingInvite: 'pending_invite',
+  /** In the session storage: what opens the room of a big screen, which a reload must not lose. */
+  stagePass: 'stage_pass',
   /** In the session storage: the address of the LAN host that this tab plays on. */
   lanHost: 'lan_host',
+  /** In the session storage: where the party is led now, after its host was lost. */
+  partyOrigin: 'party_origin',
+  /** The tutorial is folded until the player takes it up again. */
+  tutorialPutOff: 'tutorial_put_off',
   /** Language, colour scheme, sound, motion. */
   preferences: 'preferences',
   /** Brings the same guest back. */
   deviceToken: 'device_token',
-  /** The day's riddle and its streak, of a player without an account. */
+  /** By which the server knows a player without an account: the day's riddle and the streak hang on it. */
   dailyRiddle: 'daily_riddle',
 } as const
 
@@ -30,6 +36,7 @@ export const OUTLIVES_LOGOUT: ReadonlySet<string> = new Set([
   STORAGE_KEYS.deviceToken,
   STORAGE_KEYS.dailyRiddle,
   STORAGE_KEYS.lanHost,
+  STORAGE_KEYS.partyOrigin,
 ])
 
 const RECONNECT_PREFIX = 'colyseus_reconnect_'

@@ -1,4 +1,6 @@
 /** Every span of time that the product keeps, in milliseconds. */
+/** A day begins at 00:00 UTC. */
+export const DAY_MS = 86_400_000
 export const START_COUNTDOWN_MS = 3_000
 /** A matched game begins by then, with those present. */
 export const MATCH_START_MS = 30_000
@@ -25,6 +27,8 @@ export const CHAT_GAP_MS = 2_000
 /** What the server forgives of CHAT_GAP_MS, for the way that two lines take. */
 export const CHAT_GAP_GRACE_MS = 250
 export const CHAT_WINDOW_MS = 60_000
+/** Between two answers to `get_chat_history` on one connection. */
+export const CHAT_HISTORY_GAP_MS = 2_000
 
 export const LOBBY_UPDATE_MS = 500
 export const ONLINE_FOR_MS = 300_000
@@ -33,7 +37,11 @@ export const TOKEN_LIFE_MS = 3_600_000
 export const REFRESH_GRACE_MS = 30 * 86_400_000
 export const VERIFICATION_LINK_MS = 86_400_000
 export const RESET_LINK_MS = 3_600_000
+/** From the change of an e-mail address on, its former owner may take it back. */
+export const UNDO_EMAIL_MS = 7 * 86_400_000
 /** From its last login on, a device is not kept out by the failed logins of others. */
+/** After so long without a visit a guest is deleted. */
+export const GUEST_KEPT_MS = 30 * 86_400_000
 export const KNOWN_DEVICE_MS = 180 * 86_400_000
 
 export const API_TIMEOUT_MS = 10_000

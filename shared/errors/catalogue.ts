@@ -10,7 +10,10 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   RATE_LIMITED: 429,
+  TOO_MANY_CONNECTIONS: 409,
   MAINTENANCE: 503,
+  /** The database, or another process, does not answer: it may have done what it was asked. */
+  SERVICE_UNAVAILABLE: 503,
   SERVER_ERROR: 500,
   /** This and the next two arise in the client, and never travel. */
   NETWORK_ERROR: 0,
@@ -24,6 +27,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   TOKEN_INVALID_OR_EXPIRED: 401,
   INVALID_USERNAME_OR_PASSWORD: 401,
   USERNAME_ALREADY_TAKEN: 409,
+  USERNAME_RESERVED: 400,
   EMAIL_ALREADY_EXISTS: 409,
   USER_NOT_FOUND: 404,
   GOOGLE_USER_NOT_FOUND: 404,
@@ -59,6 +63,9 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   MAX_EQUIPPED_WORDS_REACHED: 409,
   IN_MATCHMAKING_QUEUE: 409,
   RANKED_LOCKED: 403,
+  ACCOUNT_REQUIRED: 403,
+  GUESTS_NOT_ALLOWED: 403,
+  EMAIL_NOT_VERIFIED: 403,
   PAYMENT_FAILED: 422,
   PAYMENT_VERIFICATION_ERROR: 422,
   VOICE_UNAVAILABLE: 503,

@@ -7,7 +7,12 @@ export const errorDetails = {
   VALIDATION_FAILED: z.readonly(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** In seconds. */
   RATE_LIMITED: z.object({ retryAfter: z.number() }),
-  INSUFFICIENT_R3: z.object({ balance: z.number(), price: z.number() }),
+  /** With a limit where the balance would do, but what may be put up as a reward does not. */
+  INSUFFICIENT_R3: z.object({
+    balance: z.number(),
+    price: z.number(),
+    rewardLimit: z.optional(z.number()),
+  }),
   /** What is missing before ranked is open. */
   RANKED_LOCKED: z.object({ verifyEmail: z.boolean(), quickMatchesLeft: z.number() }),
 } satisfies Partial<Record<ErrorCode, z.core.$ZodType>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '../i18n/en/errors.ts'
 import { validation } from '../i18n/en/validation.ts'
-import { textKeyOf } from './known-texts.ts'
+import { secondsIn, textKeyOf } from './known-texts.ts'
 
 describe('the text that a message means', () => {
   it('[ERR-2] is the one that it equals', () => {
@@ -30,6 +30,13 @@ describe('the text that a message means', () => {
     ['ERR-10', 'gibberish', 'errors.UNKNOWN_ERROR'],
   ])('[ERR-5, ERR-6, ERR-7, ERR-8, ERR-9, ERR-10] falls back by keywords: %s %s', (_rule, message, key) => {
     expect(textKeyOf(message)).toBe(key)
+  })
+
+  it('[ERR-55] knows a text with seconds in it, and reads them', () => {
+    const message = 'Rate limit exceeded. Try again in 12 seconds.'
+    expect(textKeyOf(message)).toBe('errors.RATE_LIMITED')
+    expect(secondsIn(message)).toBe(12)
+    expect(secondsIn('Room not found')).toBeUndefined()
   })
 
   it('[ERR-10] tries the keywords in the order username, email, credentials, network, server', () => {

@@ -14,6 +14,21 @@ const CONTAINABLE = KNOWN.filter(({ text }) => !text.includes('{{'))
   .map(({ text, key }) => ({ text: text.toLowerCase(), key }))
   .toSorted((a, b) => b.text.length - a.text.length)
 
+/** Texts with a number of seconds in them, as the server fills it in. */
+const TIMED = KNOWN.filter(({ text }) => text.includes('{{seconds}}')).map(({ text, key }) => {
+  const [before = '', after = ''] = text.split('{{seconds}}')
+  return { before, after, key }
+})
+
+const timedText = (message: string) =>
+  TIMED.find(({ before, after }) => message.startsWith(before) && message.endsWith(after))
+
+/** The seconds in a text of the server that tells how long to wait; `undefined` in any other. */
+export function secondsIn(message: string): number | undefined {
+  const timed = timedText(message)
+  return timed && Number.parseInt(message.slice(timed.before.length), 10)
+}
+
 /** The keyword rules of spec §5, in their order. */
 const FALLBACKS: readonly { matches: (message: string) => boolean; key: TextKey }[] = [
   { matches: (m) => m.includes('username') && m.includes('already'), key: 'errors.USERNAME_ALREADY_TAKEN' },
@@ -30,6 +45,8 @@ const FALLBACKS: readonly { matches: (message: string) => boolean; key: TextKey 
 export function textKeyOf(message: string): TextKey {
   const exact = KNOWN.find(({ text }) => text === message)
   if (exact) return exact.key
+  const timed = timedText(message)
+  if (timed) return timed.key
   const lower = message.toLowerCase()
   return (
     CONTAINABLE.find(({ text }) => lower.includes(text))?.key ??

@@ -1,6 +1,7 @@
-import { createLobby } from './en/create-lobby.ts'
+import { createRoom } from './en/create-room.ts'
 import { game } from './en/game.ts'
 import { room } from './en/room.ts'
+import { roomSettings } from './en/room-settings.ts'
 
 /** The English texts of the rooms, which are fetched with their screens. */
-export const en = { createLobby, game, room }
+export const en = { createLobby: roomSettings, createRoom, game, room }

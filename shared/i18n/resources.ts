@@ -1,24 +1,81 @@
+import { createLobby } from './en/create-lobby.ts'
+import { daily } from './en/daily.ts'
+import { desktop } from './en/desktop.ts'
+import { hosting } from './en/hosting.ts'
+import { lan } from './en/lan.ts'
 import { landing } from './en/landing.ts'
+import { library } from './en/library.ts'
 import { matchmaking } from './en/matchmaking.ts'
+import { party } from './en/party.ts'
+import { pass } from './en/pass.ts'
+import { quests } from './en/quests.ts'
 import { ranks } from './en/ranks.ts'
+import { stage } from './en/stage.ts'
+import { store } from './en/store.ts'
+import { tutorial, tutorialCompleted } from './en/tutorial.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
 import { en as playEn } from './english-play.ts'
+import { createLobby as createLobbyIt } from './it/create-lobby.ts'
+import { daily as dailyIt } from './it/daily.ts'
+import { desktop as desktopIt } from './it/desktop.ts'
+import { hosting as hostingIt } from './it/hosting.ts'
+import { lan as lanIt } from './it/lan.ts'
 import { landing as landingIt } from './it/landing.ts'
+import { library as libraryIt } from './it/library.ts'
 import { matchmaking as matchmakingIt } from './it/matchmaking.ts'
+import { party as partyIt } from './it/party.ts'
+import { pass as passIt } from './it/pass.ts'
+import { quests as questsIt } from './it/quests.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
+import { stage as stageIt } from './it/stage.ts'
+import { store as storeIt } from './it/store.ts'
+import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
 import { it as appIt } from './italian.ts'
 import { it as accountIt } from './italian-account.ts'
 import { it as playIt } from './italian-play.ts'
 
 /** Every text of the interface, for those who need not spare the wire: `en.lobby.title` has the key `lobby.title`. */
-export const en = { ...appEn, ...accountEn, ...playEn, landing, matchmaking, ranks }
+export const en = {
+  ...appEn,
+  ...accountEn,
+  ...playEn,
+  createLobby: { ...playEn.createLobby, ...createLobby },
+  daily,
+  desktop,
+  hosting,
+  lan,
+  landing,
+  library,
+  matchmaking,
+  party,
+  pass,
+  quests,
+  ranks,
+  stage,
+  store,
+  tutorial,
+  tutorialCompleted,
+}
 export const it = {
   ...appIt,
   ...accountIt,
   ...playIt,
+  createLobby: { ...playIt.createLobby, ...createLobbyIt },
+  daily: dailyIt,
+  desktop: desktopIt,
+  hosting: hostingIt,
+  lan: lanIt,
   landing: landingIt,
+  library: libraryIt,
   matchmaking: matchmakingIt,
+  party: partyIt,
+  pass: passIt,
+  quests: questsIt,
   ranks: ranksIt,
+  stage: stageIt,
+  store: storeIt,
+  tutorial: tutorialIt,
+  tutorialCompleted: tutorialCompletedIt,
 }
 export type Texts = typeof en

@@ -6,6 +6,8 @@ export const CLOSE = {
   /** A leave on purpose, a kick, a login elsewhere: nothing was lost, nobody reconnects. */
   consented: 4000,
   malformed: 4002,
+  /** The user has opened the room in too many places: the oldest connection goes, and keeps away. */
+  displaced: 4409,
   flood: 4429,
   serverStops: 4503,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { gameSessionSchema } from '../schemas/game.ts'
-import { durationSchema, timeSchema } from '../schemas/primitives.ts'
+import { countSchema, durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
 import { roomSchema } from '../schemas/room.ts'
 import { PROTOCOL_VERSION } from './close-codes.ts'
@@ -46,8 +46,12 @@ export const roomViewSchema = z
       answered: z.boolean(),
       hintsTaken: z.int(),
       score: z.int(),
+      /** Points of the round that runs or ended last; null while one has not answered it. */
+      earned: z.nullable(z.int()),
     }),
     chat: z.array(chatMessageSchema),
+    /** Big screens that show the room; a server that knows none leaves it out. */
+    stages: z.optional(countSchema),
   })
   .register(z.globalRegistry, { id: 'RoomView' })
 export type RoomView = z.infer<typeof roomViewSchema>

@@ -3,6 +3,9 @@ import { gameSessionSchema, guessResultSchema } from '../schemas/game.ts'
 import { countSchema, durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
 import { roomSchema } from '../schemas/room.ts'
+import { stageData } from '../schemas/stage.ts'
+import { userSchema } from '../schemas/user.ts'
+import type { economyEventSchemas } from './economy-events.ts'
 import { chatMessageSchema, gameFinishedSchema, roundEndedSchema } from './parts.ts'
 import { roomViewSchema } from './room-view.ts'
 
@@ -12,7 +15,7 @@ const who = z.object({ roomId, userId: z.string(), username: z.string() })
 const startsIn = z.object({ roomId, startsInMs: durationSchema })
 const leaving = z.object({ roomId, reason: z.string() })
 
-/** Every event that a room sends to its members, by both transports. */
+/** Every event that a room sends to its members, by both transports, and to its big screens. */
 export const roomServerEventSchemas = {
   room_view: roomViewSchema,
   room_joined: z.object({ success: z.literal(true), message: z.string(), room: roomSchema }),
@@ -60,6 +63,10 @@ export const roomServerEventSchemas = {
   chat_message: chatMessageSchema,
   chat_history: z.object({ roomId, messages: z.array(chatMessageSchema) }),
   rate_limit_exceeded: z.object({ retryAfter: z.int().check(z.minimum(1)) }),
+  /** So many big screens show the room now. */
+  stages_updated: z.object({ roomId, stages: countSchema }),
+  /** To big screens alone: these people play on in another room, which the token opens. */
+  stage_moved: stageData,
   return_to_lobby: leaving,
   game_ended_and_cleaned: leaving,
   matchmaking_room_ready: z.object({ roomId, action: z.literal('join_room') }),
@@ -85,11 +92,11 @@ export const accountServerEventSchemas = {
   lobby_state_updated: z.object({ rooms: z.array(roomSchema), removed: z.array(roomId) }),
   force_disconnect: z.object({ reason: z.string() }),
   wallet_updated: z.object({ balance: countSchema }),
+  tutorial_step: z.object({ tutorialStep: userSchema.shape.tutorialStep }),
 } as const
-export type AccountServerEventName = keyof typeof accountServerEventSchemas
-export type AccountServerPayload<Name extends AccountServerEventName> = z.output<
-  (typeof accountServerEventSchemas)[Name]
->
+type AccountSchemas = typeof accountServerEventSchemas & typeof economyEventSchemas
+export type AccountServerEventName = keyof AccountSchemas
+export type AccountServerPayload<Name extends AccountServerEventName> = z.output<AccountSchemas[Name]>
 
 /** What the account channel's callback gets, and room play's `ack` without its `ref`. */
 export type Ack =

@@ -1,9 +1,13 @@
 import { z } from 'zod/mini'
-import { QUEUE_MODES, RANKS } from '../constants/game.ts'
+import { PASS_TRACKS, QUEST_TYPES, QUEUE_MODES, RANKS } from '../constants/game.ts'
+import { ITEM_KINDS } from '../constants/library.ts'
+import { STORE_ITEMS } from '../constants/store.ts'
 import { CURRENCIES, WALLET_REASONS } from '../constants/wallet.ts'
 import { validation } from '../i18n/en/validation.ts'
+import { dailySchema, daySchema } from './daily.ts'
 import { albumPageSchema } from './game.ts'
-import { countSchema, timeSchema } from './primitives.ts'
+import { countSchema, languageSchema, timeSchema } from './primitives.ts'
+import { receiptSchema } from './store.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
 const ratingSchema = z.object({ mu: z.number(), sigma: z.number() })
@@ -21,13 +25,15 @@ export const accountExportData = z
     signedInSince: z.nullable(timeSchema),
     mailedLinks: z.array(
       z.object({
-        purpose: z.enum(['verify', 'reset']),
+        purpose: z.enum(['verify', 'reset', 'move', 'undo']),
         address: z.string(),
         sentAt: timeSchema,
         expiresAt: timeSchema,
         usedAt: z.nullable(timeSchema),
       }),
     ),
+    /** To which the account may still be taken back. */
+    formerAddresses: z.array(z.object({ address: z.string(), verified: z.boolean(), changedAt: timeSchema })),
     /** The room that holds a seat. */
     roomId: z.nullable(z.string()),
     /** The place in a queue, if any. */
@@ -80,6 +86,50 @@ export const accountExportData = z
         }),
       ),
     }),
+    /** What was bought in the library, newest first. */
+    inventory: z.array(
+      z.object({
+        itemId: z.string(),
+        kind: z.enum(ITEM_KINDS),
+        /** R3 paid. */
+        price: countSchema,
+        boughtAt: timeSchema,
+        /** Of a word that is equipped. */
+        equippedAt: z.nullable(timeSchema),
+      }),
+    ),
+    /** Of the last days, whose beginning `day` is. */
+    quests: z.array(
+      z.object({
+        day: timeSchema,
+        type: z.enum(QUEST_TYPES),
+        progress: countSchema,
+        claimedAt: z.nullable(timeSchema),
+      }),
+    ),
+    gamePasses: z.array(z.object({ season: z.int(), xp: countSchema, premiumAt: z.nullable(timeSchema) })),
+    gamePassClaims: z.array(
+      z.object({ season: z.int(), level: z.int(), track: z.enum(PASS_TRACKS), claimedAt: timeSchema }),
+    ),
+    dailyRiddles: z.array(
+      z.object({
+        day: daySchema,
+        language: languageSchema,
+        guesses: dailySchema.shape.guesses,
+        outcome: z.enum(['open', 'solved', 'failed']),
+      }),
+    ),
+    /** What was bought for money. */
+    receipts: z.array(receiptSchema),
+    subscriptions: z.array(
+      z.object({
+        provider: z.string(),
+        item: z.enum(STORE_ITEMS),
+        expiresAt: timeSchema,
+        endedAt: z.nullable(timeSchema),
+      }),
+    ),
+    adsWatched: z.array(z.object({ at: timeSchema })),
     /** Played to their end. */
     quickMatches: countSchema,
     rankedGames: z.array(
@@ -92,6 +142,8 @@ export const accountExportData = z
         left: z.boolean(),
         leaverStep: countSchema,
         weight: z.number(),
+        skillWeight: z.number(),
+        uncounted: z.number(),
         /** Rating and points as they came into the game. */
         rating: ratingSchema,
         points: countSchema,

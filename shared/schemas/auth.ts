@@ -1,15 +1,8 @@
 import { z } from 'zod/mini'
-import {
-  EMAIL_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  TUTORIAL_STEPS,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from '../constants/limits.ts'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '../constants/limits.ts'
+import { TUTORIAL_STEPS } from '../constants/tutorial.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { cleanText, languageSchema, wholeNumber } from './primitives.ts'
-import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
 /** A text that must be there, and not be empty. */
 const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }))
@@ -37,7 +30,7 @@ export const passwordSchema = required(validation.passwordRequired).check(
 )
 
 /** Of the page on which somebody signs up: the first mail is in it. It chooses no language for the account. */
-const pageLanguage = z.optional(languageSchema)
+export const pageLanguage = z.optional(languageSchema)
 
 export const registerBody = z
   .object({
@@ -77,6 +70,7 @@ export const googleBody = z
 /** The token of a mailed link. The service refuses one of any other form. */
 const mailToken = required(validation.tokenRequired).check(z.maxLength(200))
 export const verifyEmailBody = z.object({ token: mailToken })
+export const undoEmailBody = z.object({ token: mailToken })
 
 export const changePasswordBody = z
   .object({ currentPassword: required(validation.currentPasswordRequired), newPassword: passwordSchema })
@@ -91,7 +85,12 @@ export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
 export const languageBody = z.object({ language: languageSchema })
 
-export const tutorialStepBody = z.object({ step: wholeNumber(0, TUTORIAL_STEPS) })
+/** With `from` nothing changes unless the tutorial stands at that step: a late call must not lead back. */
+export const tutorialStepBody = z.object({
+  step: wholeNumber(0, TUTORIAL_STEPS),
+  from: z.optional(wholeNumber(0, TUTORIAL_STEPS)),
+})
+export type TutorialStepBody = z.infer<typeof tutorialStepBody>
 
 /** The one body whose unknown fields are refused: a field that cannot be changed must not seem to have been. */
 export const profileBody = z
@@ -101,15 +100,14 @@ export const profileBody = z
       email: emailSchema,
       avatar: z.string().check(z.minLength(1), z.maxLength(64)),
       collectionPrivate: z.boolean(),
+      /** Another address needs one of these: the password, or a fresh token of an account that signs in with Google. */
+      currentPassword: required(validation.currentPasswordRequired),
+      idToken: required(validation.firebaseUserRequired),
     }),
   )
-  .check(z.refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange }))
-
-export const sessionData = z.object({ token: z.string(), user: userSchema })
-export type SessionData = z.infer<typeof sessionData>
-export const tokenData = z.object({ token: z.string() })
-export const userData = z.object({ user: userSchema })
-export const profileData = z.object({ user: userSchema, stats: playerStatsSchema, rank: userRankSchema })
-export type ProfileData = z.infer<typeof profileData>
-export const validateData = z.object({ valid: z.literal(true), user: userSchema })
-export const isGoogleUserData = z.object({ isGoogleUser: z.boolean() })
+  .check(
+    z.refine(({ currentPassword: _, idToken: __, ...changes }) => Object.keys(changes).length > 0, {
+      error: validation.nothingToChange,
+    }),
+  )
+export type ProfileBody = z.infer<typeof profileBody>

@@ -65,12 +65,18 @@ export const activeRoomsData = z.object({
 })
 export type ActiveRooms = z.infer<typeof activeRoomsData>
 
+/** What is missing before ranked opens to a player (RANK-14). */
+export const rankedLockSchema = z.object({ verifyEmail: z.boolean(), quickMatchesLeft: countSchema })
+export type RankedLock = z.infer<typeof rankedLockSchema>
+
 export const gameModeSchema = z
   .object({
     id: z.enum(GAME_MODE_IDS),
     name: z.string(),
     description: z.string(),
     players: z.object({ min: z.int(), max: z.int() }),
+    /** Left out where nothing is missing. */
+    locked: z.optional(rankedLockSchema),
   })
   .register(z.globalRegistry, { id: 'GameMode' })
 export type GameMode = z.infer<typeof gameModeSchema>

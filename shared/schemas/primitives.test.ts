@@ -8,6 +8,7 @@ describe('text as a person means it', () => {
     expect(cleanText('a\u200bd\u202emin\u2066')).toBe('admin')
     expect(cleanText('\u0000\u0007x\ufeff')).toBe('x')
     expect(cleanText('\u200d\u200d')).toBe('')
+    expect(cleanText('one\t\u0000\ttwo')).toBe('one two')
   })
 
   it('[CHAT-11] keeps accents, emoji with their joiners, and markup as the plain text it is', () => {

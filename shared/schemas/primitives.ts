@@ -35,6 +35,8 @@ export const cleanText = (text: string): string =>
   CLEAN.test(text)
     ? text
     : withoutHeapedMarks(text.replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(STRAY_JOINER, ''))
+        // What was invisible may have stood between two spaces.
+        .replace(/ {2,}/g, ' ')
         .normalize('NFC')
         .trim()
 

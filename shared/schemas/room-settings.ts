@@ -25,6 +25,7 @@ const settingsShape = {
   difficulty: difficultySchema,
   language: languageSchema,
   allowSpectators: z.optional(z.boolean()),
+  guests: z.optional(z.boolean()),
   tokenReward: z.optional(wholeNumber(0, 1_000_000)),
   customQuizzes: z.optional(customQuizzesSchema),
 }

@@ -27,6 +27,7 @@ export const roomPlayerSchema = z.object({
   avatar: z.string(),
   isReady: z.boolean(),
   isBot: z.boolean(),
+  isGuest: z.boolean(),
   connected: z.boolean(),
 })
 export type RoomPlayer = z.infer<typeof roomPlayerSchema>
@@ -51,6 +52,7 @@ export const roomSchema = z
     language: languageSchema,
     customQuizzes: z.boolean(),
     allowSpectators: z.boolean(),
+    guests: z.boolean(),
     locked: z.boolean(),
     tokenReward: z.int(),
     paid: z.boolean(),

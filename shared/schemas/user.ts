@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { RANKS } from '../constants/game.ts'
-import { TUTORIAL_STEPS } from '../constants/limits.ts'
+import { TUTORIAL_STEPS } from '../constants/tutorial.ts'
 import { countSchema, timeSchema, wholeNumber } from './primitives.ts'
 
 /** The level, season or place that comes first is 1. */
@@ -10,12 +10,15 @@ export const userSchema = z
   .object({
     id: z.string(),
     username: z.string(),
-    email: z.string(),
+    /** Null for a guest. */
+    email: z.nullable(z.string()),
     emailVerified: z.boolean(),
+    /** The address that takes the place of `email` when the link mailed there is opened. */
+    pendingEmail: z.optional(z.string()),
     avatar: z.string(),
     preferredLanguage: z.nullable(z.enum(['english', 'italian'])),
     tutorialStep: wholeNumber(0, TUTORIAL_STEPS),
-    role: z.enum(['player', 'admin']),
+    role: z.enum(['player', 'guest', 'admin']),
     isGoogleUser: z.boolean(),
     firebaseUser: z.optional(z.object({ uid: z.string(), email: z.string() })),
     createdAt: timeSchema,

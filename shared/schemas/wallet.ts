@@ -2,7 +2,20 @@ import { z } from 'zod/mini'
 import { WALLET_REASONS } from '../constants/wallet.ts'
 import { countSchema, pageQuery, timeSchema } from './primitives.ts'
 
-export const walletData = z.object({ balance: countSchema })
+export const walletData = z
+  .object({
+    balance: countSchema,
+    /** What a refund took back beyond the balance: it is paid first of what is earned. */
+    owed: countSchema,
+    reward: z.object({
+      /** The most that may be put up as a room's reward: the balance without what is left of the sign-up gift. */
+      limit: countSchema,
+      /** Whether the address must be verified first. */
+      verifyEmail: z.boolean(),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'Wallet' })
+export type WalletData = z.infer<typeof walletData>
 
 export const walletEntrySchema = z
   .object({

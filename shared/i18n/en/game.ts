@@ -90,6 +90,7 @@ export const game = {
     label: 'Host tools',
     endRound: 'End the round',
     nextRound: 'Next round',
+    wait: 'again in {{count}} s',
     pause: 'Pause',
     resume: 'Resume',
     endGame: 'End the game',
@@ -117,6 +118,7 @@ export const game = {
     next: 'Next game',
     rematchAsked: 'A new room is being made',
     toLobby: 'To the lobby',
+    guest: 'You played as a guest. Want to keep your results?',
     returning: 'Back to the lobby in {{count}} s',
   },
 }

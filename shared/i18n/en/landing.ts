@@ -101,6 +101,10 @@ export const landing = {
   platforms: {
     title: 'Where to play',
     web: 'Web browser',
+    download: 'Download for {{system}}',
+    windows: 'Windows',
+    mac: 'macOS',
+    linux: 'Linux',
     android: 'Android',
     ios: 'iOS',
     online: 'Online',
@@ -112,5 +116,16 @@ export const landing = {
     title: 'The door is unlocked.',
     body: 'Find a seat in thirty seconds. No card, no download.',
     button: 'Create a free account',
+  },
+  footer: {
+    about: 'About',
+    aboutText:
+      'Riddle Rooms is a quiz game for people who like to be first. Type the answer, beat the clock.',
+    quickLinks: 'Quick links',
+    community: 'Community',
+    communityPublic: 'Open rooms',
+    communityPrivate: 'Host your own quiz',
+    legal: 'Legal',
+    legalCookies: 'No tracking: this site stores only what signing in needs',
   },
 }

@@ -24,10 +24,19 @@ export const mail = {
     expiry: 'Google looks after your password; you can change it there.',
     ignore: 'Was it not you? Then ignore this mail: nothing has changed.',
   },
+  move: {
+    subject: 'Confirm your new e-mail address',
+    body: 'you asked for your Riddle Rooms account to use this address. It changes when you open this link:',
+    action: 'Use this address',
+    expiry: 'The link works once, within 24 hours. Until then your account keeps its old address.',
+    ignore: 'Did somebody else give your address? Then ignore this mail: nothing will happen.',
+  },
   moved: {
-    subject: 'Your account has another e-mail address',
-    body: 'the e-mail address of your Riddle Rooms account was changed. From now on its mails go to the new address, and no longer to this one.',
-    ignore:
-      'Was it not you? Then somebody else is using your account: sign in, choose a new password and set your address again.',
+    subject: 'Your e-mail address is to change',
+    body: 'somebody who is signed in to your Riddle Rooms account asked for another e-mail address. If it was you, there is nothing to do here: the address changes when the link that we mailed to the new one is opened. If it was not you, keep this address:',
+    action: 'It was not me',
+    expiry:
+      'The link stops the change, or takes it back until 7 days after it was made, and signs your account out everywhere.',
+    ignore: 'Afterwards choose a new password: somebody may know the old one.',
   },
 }

@@ -1,7 +1,13 @@
 /** One's own account, seen and changed by its owner. */
 export const profile = {
   title: 'Profile',
-  tabs: { label: 'Parts of the profile', profile: 'Profile', security: 'Security' },
+  tabs: {
+    label: 'Parts of the profile',
+    profile: 'Profile',
+    inventory: 'Inventory',
+    security: 'Security',
+    voice: 'Voice',
+  },
   failed: 'Your profile did not load',
   online: 'Online',
   offline: 'Offline',
@@ -32,11 +38,21 @@ export const profile = {
     title: 'Account',
     save: 'Save',
     saved: 'Saved.',
-    mailed: 'Saved. A link that confirms your address is on its way to {{email}}.',
+    mailed: 'We have written to {{email}}. Your address changes when you open the link there.',
+    pending:
+      'We have written to {{email}}. Your address changes when you open the link there, within 24 hours.',
     verified: 'Confirmed',
     unverified: 'Not confirmed yet',
-    otherEmail: 'You will get a link there that confirms the new address.',
+    otherEmail: 'You will get a link there. Your address changes when you open it.',
+    google: 'You sign in with Google: let it confirm that this is you, and your changes are saved.',
+    noGoogle: 'Google sign-in could not be loaded. Without it the address cannot be changed.',
     language: 'Language',
+  },
+  tutorial: {
+    title: 'Tutorial',
+    restart: 'Start the tutorial again',
+    restarted: 'The tutorial begins again.',
+    failed: 'The tutorial could not be started again.',
   },
   password: {
     title: 'Password',

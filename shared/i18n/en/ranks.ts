@@ -39,8 +39,5 @@ export const ranks = {
     emptyHint: 'The first to reach {{points}} points opens this board.',
     failed: 'The leaderboard could not be loaded',
     pages: 'Pages of the leaderboard',
-    previous: 'Previous',
-    next: 'Next',
-    range: '{{from}}–{{to}} of {{total}}',
   },
 }

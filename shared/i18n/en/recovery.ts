@@ -27,7 +27,10 @@ export const recovery = {
     done: 'Address confirmed',
     doneBody: 'Thank you. Should you ever forget your password, we can mail you a way back in.',
     already: 'All is well',
-    alreadyBody: 'The address {{email}} is confirmed already. There is nothing left to do.',
+    alreadyBody:
+      'The address {{email}} is confirmed already. If you wanted another one, ask for it again in your profile.',
+    taken: 'This address is taken',
+    takenBody: 'Another account has it by now. Yours keeps the address that it has.',
     dead: 'This link no longer works',
     deadBody:
       'A link works once, within 24 hours. If you have used this one before, your address is confirmed.',
@@ -35,5 +38,17 @@ export const recovery = {
     failed: 'The link could not be checked',
     play: 'On to the rooms',
     signIn: 'Sign in',
+  },
+  undo: {
+    title: 'Keep your e-mail address?',
+    lead: 'Somebody asked for another address for your account. If it was not you, keep this one: the change is stopped or taken back, and your account is signed out everywhere.',
+    submit: 'Keep this address',
+    leave: 'It was me',
+    done: 'Your account keeps this address',
+    doneBody: 'It is signed out everywhere. Now choose a new password: somebody may know the old one.',
+    dead: 'This link no longer works',
+    deadBody:
+      'It was used already, was cut off on its way, or the change is more than 7 days old. If your account still has this address, choose a new password.',
+    newPassword: 'Choose a new password',
   },
 }

@@ -102,6 +102,7 @@ export const game = {
     label: 'Strumenti dell’host',
     endRound: 'Chiudi il round',
     nextRound: 'Prossimo round',
+    wait: 'di nuovo tra {{count}} s',
     pause: 'Pausa',
     resume: 'Riprendi',
     endGame: 'Chiudi la partita',
@@ -130,6 +131,7 @@ export const game = {
     next: 'Un’altra partita',
     rematchAsked: 'Preparo una nuova stanza',
     toLobby: 'Alla lobby',
+    guest: 'Hai giocato come ospite. Vuoi tenere i tuoi risultati?',
     returning: 'Torni alla lobby tra {{count}} s',
   },
 } satisfies Translated<typeof en>

@@ -107,6 +107,10 @@ export const landing = {
   platforms: {
     title: 'Dove si gioca',
     web: 'Browser web',
+    download: 'Scarica per {{system}}',
+    windows: 'Windows',
+    mac: 'macOS',
+    linux: 'Linux',
     android: 'Android',
     ios: 'iOS',
     online: 'Online',
@@ -118,5 +122,16 @@ export const landing = {
     title: 'La porta è aperta.',
     body: 'In trenta secondi hai il tuo posto. Niente carta di credito, niente download.',
     button: 'Crea un account gratis',
+  },
+  footer: {
+    about: 'Chi siamo',
+    aboutText:
+      'Riddle Rooms è un gioco a quiz per chi ama arrivare primo. Scrivi la risposta e batti il tempo.',
+    quickLinks: 'Link rapidi',
+    community: 'Comunità',
+    communityPublic: 'Stanze aperte',
+    communityPrivate: 'Ospita il tuo quiz',
+    legal: 'Note legali',
+    legalCookies: 'Nessun tracciamento: il sito salva solo ciò che serve per accedere',
   },
 } satisfies Translated<typeof en>

@@ -27,10 +27,20 @@ export const mail = {
     expiry: 'La password la custodisce Google: se vuoi, la cambi lì.',
     ignore: 'Non l’hai chiesta tu? Ignora questa e-mail: non è cambiato nulla.',
   },
+  move: {
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    body: 'hai chiesto di usare questo indirizzo per il tuo account di Riddle Rooms. Il cambio avviene quando apri questo link:',
+    action: 'Usa questo indirizzo',
+    expiry:
+      'Il link funziona una volta sola, entro 24 ore. Fino ad allora l’account mantiene il vecchio indirizzo.',
+    ignore: 'Qualcun altro ha indicato il tuo indirizzo? Ignora questa e-mail: non succederà nulla.',
+  },
   moved: {
-    subject: 'Il tuo account ha un altro indirizzo e-mail',
-    body: 'l’indirizzo e-mail del tuo account di Riddle Rooms è cambiato. D’ora in poi i messaggi arrivano al nuovo indirizzo e non più a questo.',
-    ignore:
-      'Non l’hai cambiato tu? Allora qualcun altro sta usando il tuo account: accedi, scegli una nuova password e rimetti il tuo indirizzo.',
+    subject: 'Il tuo indirizzo e-mail sta per cambiare',
+    body: 'qualcuno che ha fatto l’accesso al tuo account di Riddle Rooms ha chiesto un altro indirizzo e-mail. Se la richiesta è tua, qui non devi fare nulla: l’indirizzo cambia quando si apre il link che abbiamo mandato a quello nuovo. Se non è tua, tieni questo indirizzo:',
+    action: 'Non è una mia richiesta',
+    expiry:
+      'Il link ferma il cambio, o lo annulla fino a 7 giorni dopo, e chiude l’accesso al tuo account su ogni dispositivo.',
+    ignore: 'Poi scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
   },
 } satisfies Translated<typeof en>

@@ -3,7 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const profile = {
   title: 'Profilo',
-  tabs: { label: 'Sezioni del profilo', profile: 'Profilo', security: 'Sicurezza' },
+  tabs: {
+    label: 'Sezioni del profilo',
+    profile: 'Profilo',
+    inventory: 'Inventario',
+    security: 'Sicurezza',
+    voice: 'Voce',
+  },
   failed: 'Il profilo non si è caricato',
   online: 'Online',
   offline: 'Offline',
@@ -34,11 +40,21 @@ export const profile = {
     title: 'Account',
     save: 'Salva',
     saved: 'Salvato.',
-    mailed: 'Salvato. A {{email}} sta arrivando un link per confermare l’indirizzo.',
+    mailed: 'Abbiamo scritto a {{email}}. L’indirizzo cambia quando apri il link che trovi lì.',
+    pending:
+      'Abbiamo scritto a {{email}}. L’indirizzo cambia quando apri il link che trovi lì, entro 24 ore.',
     verified: 'Confermato',
     unverified: 'Non ancora confermato',
-    otherEmail: 'Al nuovo indirizzo riceverai un link per confermarlo.',
+    otherEmail: 'Lì riceverai un link. L’indirizzo cambia quando lo apri.',
+    google: 'Accedi con Google: fagli confermare che sei tu, e le modifiche vengono salvate.',
+    noGoogle: 'L’accesso con Google non si è caricato. Senza, l’indirizzo non si può cambiare.',
     language: 'Lingua',
+  },
+  tutorial: {
+    title: 'Tutorial',
+    restart: 'Ricomincia il tutorial',
+    restarted: 'Il tutorial ricomincia.',
+    failed: 'Non è stato possibile ricominciare il tutorial.',
   },
   password: {
     title: 'Password',

@@ -43,8 +43,5 @@ export const ranks = {
     emptyHint: 'Chi per primo arriva a {{points}} punti apre la classifica.',
     failed: 'Impossibile caricare la classifica',
     pages: 'Pagine della classifica',
-    previous: 'Precedenti',
-    next: 'Successivi',
-    range: '{{from}}–{{to}} di {{total}}',
   },
 } satisfies Translated<typeof en>

@@ -30,12 +30,28 @@ export const recovery = {
     done: 'Indirizzo confermato',
     doneBody: 'Grazie! Se un giorno dimentichi la password, sapremo come farti rientrare.',
     already: 'È tutto a posto',
-    alreadyBody: 'L’indirizzo {{email}} è già confermato. Non devi fare altro.',
+    alreadyBody:
+      'L’indirizzo {{email}} è già confermato. Se ne volevi un altro, chiedilo di nuovo dal tuo profilo.',
+    taken: 'Questo indirizzo è già preso',
+    takenBody: 'Nel frattempo è di un altro account. Il tuo mantiene l’indirizzo che ha.',
     dead: 'Questo link non funziona più',
     deadBody: 'Ogni link vale una volta sola, entro 24 ore. Se l’hai già usato, l’indirizzo è confermato.',
     deadSignIn: 'Altrimenti accedi: da lì puoi fartene mandare un altro.',
     failed: 'Non è stato possibile controllare il link',
     play: 'Vai alle stanze',
     signIn: 'Accedi',
+  },
+  undo: {
+    title: 'Vuoi tenere il tuo indirizzo?',
+    lead: 'Qualcuno ha chiesto un altro indirizzo e-mail per il tuo account. Se la richiesta non è tua, tieni questo: il cambio viene fermato o annullato e l’accesso si chiude su ogni dispositivo.',
+    submit: 'Tieni questo indirizzo',
+    leave: 'È una mia richiesta',
+    done: 'L’account mantiene questo indirizzo',
+    doneBody:
+      'L’accesso è chiuso su ogni dispositivo. Ora scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
+    dead: 'Questo link non funziona più',
+    deadBody:
+      'È già stato usato, è arrivato incompleto oppure il cambio risale a più di 7 giorni fa. Se l’account ha ancora questo indirizzo, scegli una nuova password.',
+    newPassword: 'Scegli una nuova password',
   },
 } satisfies Translated<typeof en>

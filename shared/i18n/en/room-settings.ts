@@ -1,0 +1,43 @@
+/** The settings of a room, in the lobby creator and where its host changes them: the creator's other texts come with it. */
+export const roomSettings = {
+  fields: {
+    name: 'Room name',
+    defaultName: '{{name}}’s private room',
+    password: 'Password (optional)',
+    passwordHint: 'Empty: anyone may come in, from the list or by the code',
+    maxPlayers: 'Seats',
+    rounds: 'Rounds',
+    time: 'Seconds a round',
+    difficulty: 'Difficulty',
+    language: 'Language',
+    spectators: 'Allow spectators',
+    spectatorsHint: 'They see everything and cannot answer',
+    guests: 'Guests welcome',
+    guestsHint: 'Friends play by a nickname, without an account',
+    reward: 'Prize in R3',
+    rewardHint: 'You put it up, the winner gets it, an unfinished game returns it.',
+    rewardNotForOwn: 'There is no prize for quizzes of your own: you know the answers.',
+    rewardCost: 'You pay {{reward}} R3 of your {{balance}} R3.',
+    rewardTooHigh: 'You have {{balance}} R3.',
+    rewardLimit:
+      'Of your {{balance}} R3 you can put up {{limit}}: the welcome gift is for spending, and no prize.',
+    rewardVerify: 'Verify your e-mail address to put up a prize.',
+  },
+  timers: {
+    label: 'Time to answer',
+    normal: 'Normal',
+    half: '×1.5',
+    double: '×2',
+    normalHint: 'Give everyone more when somebody reads, types or listens more slowly.',
+    relaxedHint: 'Relaxed timers: rounds last {{seconds}} seconds, and the pauses grow as well.',
+  },
+  judge: {
+    label: 'How strict the judge is',
+    strict: 'Strict',
+    normal: 'Normal',
+    relaxed: 'Relaxed',
+    strictHint: 'Every letter counts: a slip is “close”, and no more.',
+    normalHint: 'Small slips are forgiven, bigger ones are “close”.',
+    relaxedHint: 'What would be “close” counts as right.',
+  },
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod/mini'
+import { questSchema } from '../schemas/quests.ts'
+import { receiptSchema } from '../schemas/store.ts'
+
+/** Events of the account channel that few screens need: in the client they parse them, and spare the others their schemas. */
+export const economyEventSchemas = {
+  /** A purchase was paid, refused, refunded or disputed. */
+  purchase_updated: z.object({ receipt: receiptSchema }),
+  quest_progress: z.object({ quest: questSchema }),
+} as const
