@@ -10,4 +10,6 @@ export interface AccountNotifier {
   ): void
   /** Sends a view to one account connection, in order with the events that follow. */
   show(connectionId: string, view: RoomView): void
+  /** Closes one account connection, and says why: its user has too many in one room. */
+  displace(connectionId: string): void
 }

@@ -3,6 +3,8 @@ export interface Player {
   readonly userId: string
   readonly username: string
   readonly avatar: string
+  /** They have no account. */
+  readonly isGuest?: boolean | undefined
   /** The id of the login. When it ends, its connections are closed. */
   readonly loginId: string
 }

@@ -6,7 +6,8 @@ import type { Effect, GameResult } from '../rules/transition.ts'
 import { playersOf } from '../rules/transition.ts'
 
 const RETRY_FIRST_MS = 500
-const RETRY_MOST_MS = 30_000
+/** It is all well again ten seconds after the database is back (OPS-12). */
+const RETRY_MOST_MS = 5_000
 
 interface EffectsOptions {
   readonly ports: Ports

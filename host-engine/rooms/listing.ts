@@ -1,3 +1,4 @@
+import { steadyNow } from '../clock/steady-clock.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Member, RoomState } from '../rules/room-state.ts'
 import { roomOf } from '../rules/view.ts'
@@ -37,7 +38,7 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
 
   function announce(): void {
     timer = undefined
-    last = Date.now()
+    last = steadyNow()
     const room = roomOf(state())
     const asListed = JSON.stringify(room)
     if (asListed === listed && last - listedAt < LISTED_FOR_MS) return
@@ -54,7 +55,7 @@ export function createListing({ directory, logger }: Ports, state: () => RoomSta
 
   function touch(): void {
     if (timer || withdrawn) return
-    timer = setTimeout(announce, Math.max(last + ANNOUNCE_EVERY_MS - Date.now(), 0))
+    timer = setTimeout(announce, Math.max(last + ANNOUNCE_EVERY_MS - steadyNow(), 0))
   }
 
   return {

@@ -1,24 +1,30 @@
 import { type AuthContext, type Client, type Deferred, ServerError } from '@colyseus/core'
+import type { WebSocket } from 'ws'
+import { CONNECTIONS_PER_ROOM } from '#shared/constants/limits.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { type RoomClientEvent, type RoomEventName, roomEventSchemas } from '#shared/protocol/client-events.ts'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { RoomServerPayload } from '#shared/protocol/server-events.ts'
+import { steadyNow } from '../clock/steady-clock.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Seated } from '../rules/room-command.ts'
 import type { Settings } from '../rules/room-state.ts'
 import { createRoom } from '../rules/room-state.ts'
-import type { Reply } from '../rules/transition.ts'
+import { type Reply, refuse } from '../rules/transition.ts'
 import type { RestoredRoom } from '../snapshots/room-snapshot.ts'
 import { ackOf, invalidAck } from './ack.ts'
-import type { RoomPlayConnection } from './connections.ts'
-import { encodeEvent } from './frame.ts'
+import type { RoomPlayConnection, StageConnection } from './connections.ts'
+import { encodeEvent, type Frame } from './frame.ts'
 import { frameWriter } from './frame-writer.ts'
+import { createHistoryDoor, type HistoryDoor } from './history-door.ts'
 import { createRoomActor, type RoomActor } from './room-actor.ts'
 import { createRoomPassword } from './room-password.ts'
 import { SafeRoom } from './safe-room.ts'
-import { commandOf } from './wire-commands.ts'
+import { createStageDoor } from './stage-door.ts'
+import type { UserAllowances } from './user-allowances.ts'
+import { commandOf, isToldByError } from './wire-commands.ts'
 
 export interface QuizRoomOptions {
   readonly settings: Settings
@@ -36,10 +42,19 @@ interface Identity {
   readonly loginId: string
 }
 
-/** What the matchmake route passes on: it has admitted this player already. */
-export interface AdmittedContext extends AuthContext {
-  readonly admitted: Player
+/** A big screen, which is nobody. */
+interface StageIdentity {
+  readonly stage: true
 }
+type Visitor = Client<unknown, Identity | StageIdentity>
+
+/** What the matchmake route passes on: it has admitted this player, or a big screen, already. */
+export interface AdmittedContext extends AuthContext {
+  readonly admitted: Player | 'stage'
+}
+
+/** The user whose connection this is; null for a big screen. */
+const identityOf = ({ auth }: Visitor): Identity | null => (auth && 'userId' in auth ? auth : null)
 
 /** The reason for closing rooms when their process stops. */
 export const SERVER_STOPPING = 'server_stopping'
@@ -64,6 +79,8 @@ export type ActorRegistry = Map<string, LiveRoom>
 export interface QuizRoomHandle {
   /** Ends the connections, live or waited for, of a login that has ended. */
   endLogin(loginId: string): void
+  /** Ends the room as it is: its players are cut off as by a network, and are told nothing. */
+  putAway(): Promise<void>
   /** Whose seat a reconnection would take. */
   ownerOf(reconnectionToken: string): Identity | undefined
 }
@@ -72,6 +89,7 @@ export interface QuizRoomHandle {
 export function quizRoomClass(
   ports: Ports,
   actors: ActorRegistry,
+  allowances: UserAllowances,
   /** Whether this login ended lately: it may have been let in before, and connect only now. */
   hasEnded: (loginId: string) => boolean,
   answerCall: (roomId: string, call: RemoteCall) => Promise<Reply>,
@@ -81,16 +99,28 @@ export function quizRoomClass(
     declare actor: RoomActor
     readonly waiting = new Map<Deferred<Client>, { identity: Identity; reconnectionToken: string }>()
     readonly connectionOf = new WeakMap<Client, RoomPlayConnection>()
+    readonly stageOf = new WeakMap<Client, StageConnection>()
+    /** Closed here while the player stays: no leave, and nothing to come back to. */
     readonly ended = new WeakSet<RoomPlayConnection>()
+    readonly historyDoors = new WeakMap<RoomPlayConnection, HistoryDoor>()
 
-    static override async onAuth(_token: string, _options: unknown, context: AuthContext): Promise<Identity> {
+    static override async onAuth(
+      _token: string,
+      _options: unknown,
+      context: AuthContext,
+    ): Promise<Identity | StageIdentity> {
       const player = 'admitted' in context ? (context as AdmittedContext).admitted : null
       if (!player) throw new ServerError(401, englishText('UNAUTHORIZED_ACCESS'))
+      if (player === 'stage') return { stage: true }
       return { userId: player.userId, loginId: player.loginId }
     }
 
     protected override logger(): Logger {
       return ports.logger
+    }
+
+    protected override mayPass(client: Visitor): boolean {
+      return allowances.mayPass(identityOf(client)?.userId ?? client.sessionId)
     }
 
     override onCreate(options: QuizRoomOptions | RestoredRoom): void {
@@ -99,9 +129,11 @@ export function quizRoomClass(
       // A room from a snapshot keeps its id, by which its players find it again.
       if ('state' in options) this.roomId = options.state.id
       this.actor = createRoomActor({
-        state: 'state' in options ? options.state : createRoom({ id: this.roomId, ...options }, Date.now()),
+        state: 'state' in options ? options.state : createRoom({ id: this.roomId, ...options }, steadyNow()),
         password: createRoomPassword(options.passwordDigest),
+        stageDoor: createStageDoor('state' in options ? options.stageToken : null),
         ports,
+        allowances,
         onClose: (reason) => this.close(reason === SERVER_STOPPING ? CLOSE.serverStops : CLOSE.consented),
         onDismiss: (userId) => this.dismiss(userId),
       })
@@ -112,22 +144,27 @@ export function quizRoomClass(
         this.onMessage(name, (client, payload) => this.receive(client, name, payload))
     }
 
-    override onJoin(client: Client<unknown, Identity>): void {
-      if (!this.enter(client)) throw new ServerError(4212, englishText('ROOM_NOT_FOUND'))
+    override onJoin(client: Visitor): void {
+      const isIn = identityOf(client) ? this.enter(client) : this.enterStage(client)
+      if (!isIn) throw new ServerError(4212, englishText('ROOM_NOT_FOUND'))
     }
 
-    override async onLeave(client: Client<unknown, Identity>, consented: boolean): Promise<void> {
+    override async onLeave(client: Visitor, consented: boolean): Promise<void> {
+      const stage = this.stageOf.get(client)
+      if (stage) this.actor.detachStage(stage)
       // Must come before any await: a seat that is not held at once could be given away.
-      const back = consented || !client.auth ? null : this.allowReconnection(client, RECONNECTION_SECONDS)
+      const connection = this.connectionOf.get(client)
+      const identity = identityOf(client)
+      const isOver = consented || !identity || (connection !== undefined && this.ended.has(connection))
+      const back = isOver ? null : this.allowReconnection(client, RECONNECTION_SECONDS)
       // A plain rejection says that nobody can come back: never joined, or the room is closing.
       back?.catch(() => undefined)
-      const connection = this.connectionOf.get(client)
-      const identity = client.auth
       if (!connection || !identity) return
       this.actor.detachRoomPlay(identity.userId, connection)
       if (consented && !this.ended.has(connection)) this.leaveIfGone(identity.userId)
       if (!back || !('reject' in back)) return
       this.waiting.set(back, { identity, reconnectionToken: client.reconnectionToken })
+      this.forgetOldest(identity.userId)
       try {
         const returned = await back
         if (!this.enter(returned)) returned.leave(CLOSE.consented)
@@ -143,7 +180,7 @@ export function quizRoomClass(
     }
 
     override async onDispose(): Promise<void> {
-      actors.delete(this.roomId)
+      if (actors.get(this.roomId)?.room === this) actors.delete(this.roomId)
       await this.actor.settled()
     }
 
@@ -162,8 +199,22 @@ export function quizRoomClass(
       for (const [back, { identity }] of this.waiting) if (identity.loginId === loginId) back.reject(false)
     }
 
+    async putAway(): Promise<void> {
+      this.actor.halt()
+      actors.delete(this.roomId)
+      for (const { ref } of this.clients) (ref as WebSocket).terminate()
+      await this.disconnect(CLOSE.serverStops)
+    }
+
     ownerOf(reconnectionToken: string): Identity | undefined {
       return [...this.waiting.values()].find((one) => one.reconnectionToken === reconnectionToken)?.identity
+    }
+
+    /** A loop of joins and cuts would keep a way back for each. */
+    private forgetOldest(userId: string): void {
+      const own = [...this.waiting].filter(([, { identity }]) => identity.userId === userId)
+      const [oldest] = own
+      if (oldest && own.length > CONNECTIONS_PER_ROOM) oldest[0].reject(false)
     }
 
     /** A consented leave of the last connection is a leave on purpose. */
@@ -171,32 +222,50 @@ export function quizRoomClass(
       if (!this.actor.connections.isConnected(userId)) this.actor.perform({ type: 'leave', userId })
     }
 
-    private enter(client: Client<unknown, Identity>): boolean {
-      const { auth } = client
+    /** It has no seat to come back to: a big screen that was cut off joins anew. */
+    private enterStage(client: Visitor): boolean {
+      const stage = { send: frameWriter(client), close: (code: number) => client.leave(code) }
+      this.stageOf.set(client, stage)
+      return this.actor.attachStage(stage)
+    }
+
+    private enter(client: Visitor): boolean {
+      const auth = identityOf(client)
       if (!auth || hasEnded(auth.loginId)) return false
       const connection: RoomPlayConnection = {
         loginId: auth.loginId,
         send: frameWriter(client),
-        close: (code) => client.leave(code),
+        close: (code) => {
+          if (code === CLOSE.displaced) this.ended.add(connection)
+          client.leave(code)
+        },
       }
       this.connectionOf.set(client, connection)
+      this.historyDoors.set(connection, createHistoryDoor(auth.userId, allowances))
       return this.actor.attachRoomPlay(auth.userId, connection)
     }
 
-    private receive(client: Client<unknown, Identity>, name: RoomEventName, payload: unknown): void {
-      const userId = client.auth?.userId
+    private receive(client: Visitor, name: RoomEventName, payload: unknown): void {
+      const userId = identityOf(client)?.userId
       const connection = this.connectionOf.get(client)
-      if (!userId || !connection) return
       const ref = refOf(payload)
+      if (!userId || !connection) {
+        this.stageOf.get(client)?.send(refusalFrame(ref))
+        return
+      }
       const parsed = roomEventSchemas[name].safeParse(payload)
-      const ack = parsed.success
-        ? ackOf(this.actor.perform(commandOf({ name, payload: parsed.data } as RoomClientEvent, userId), ref))
-        : invalidAck(parsed.error)
+      const refusal = () => (name === 'get_chat_history' ? this.historyDoors.get(connection)?.() : null)
+      const perform = (payload: unknown): Reply =>
+        refusal() ?? this.actor.perform(commandOf({ name, payload } as RoomClientEvent, userId), ref)
+      const ack = parsed.success ? ackOf(perform(parsed.data)) : invalidAck(parsed.error)
+      const send = (frame: Frame) => {
+        allowances.charge(userId, frame.length)
+        connection.send(frame)
+      }
       if (name === 'get_chat_history' && ack.success)
-        connection.send(encodeEvent('chat_history', ack.data as RoomServerPayload<'chat_history'>))
-      if (ref !== undefined) connection.send(encodeEvent('ack', { ref, ...ack }))
-      else if (!ack.success && ack.code !== 'RATE_LIMITED')
-        connection.send(encodeEvent('error', { code: ack.code, message: ack.error }))
+        send(encodeEvent('chat_history', ack.data as RoomServerPayload<'chat_history'>))
+      if (ref !== undefined) send(encodeEvent('ack', { ref, ...ack }))
+      else if (isToldByError(name, ack)) send(encodeEvent('error', { code: ack.code, message: ack.error }))
     }
 
     private dismiss(userId: string): void {
@@ -211,6 +280,13 @@ export function quizRoomClass(
       )
     }
   }
+}
+
+/** A big screen shows, and takes no input (STAGE-1). */
+function refusalFrame(ref: string | undefined): Frame {
+  const refused = ackOf(refuse('FORBIDDEN'))
+  if (ref !== undefined) return encodeEvent('ack', { ref, ...refused })
+  return encodeEvent('error', { code: 'FORBIDDEN', message: englishText('FORBIDDEN') })
 }
 
 function refOf(payload: unknown): string | undefined {

@@ -5,6 +5,8 @@ import { inMemoryPorts } from '../testing/in-memory-ports.ts'
 import { quizzes, SETTINGS } from '../testing/room-driver.ts'
 import { createRoomActor } from './room-actor.ts'
 import { createRoomPassword } from './room-password.ts'
+import { createStageDoor } from './stage-door.ts'
+import { createUserAllowances } from './user-allowances.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,6 +22,7 @@ function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
     notifier: {
       deliver: (userIds, name) => void told.push(`${name} to ${userIds.join(' ')}`),
       show: () => undefined,
+      displace: () => undefined,
     },
     ...changes,
   })
@@ -31,7 +34,9 @@ function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
   const actor = createRoomActor({
     state,
     password: createRoomPassword(null),
+    stageDoor: createStageDoor(null),
     ports,
+    allowances: createUserAllowances(),
     onClose: (reason) => closed.push(reason),
     onDismiss: () => undefined,
   })

@@ -1,17 +1,28 @@
+import { STAGES_PER_ROOM } from '#shared/constants/limits.ts'
+import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { RoomView } from '#shared/protocol/room-view.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
+import { steadyNow as now } from '../clock/steady-clock.ts'
 import type { Ports } from '../ports/ports.ts'
 import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
-import type { RoomState } from '../rules/room-state.ts'
-import { type Reply, recipientsOf } from '../rules/transition.ts'
+import { type RoomState, STAGE } from '../rules/room-state.ts'
+import { type Reply, recipientsOf, refuse } from '../rules/transition.ts'
 import { viewFor } from '../rules/view.ts'
-import { type Connections, createConnections, type RoomPlayConnection } from './connections.ts'
+import {
+  type Connections,
+  createConnections,
+  type RoomPlayConnection,
+  type StageConnection,
+} from './connections.ts'
 import { createEffects } from './effects.ts'
 import { encodeEvent } from './frame.ts'
 import { createListing, showsOtherwise } from './listing.ts'
 import { createRefMemory } from './ref-memory.ts'
 import type { RoomPassword } from './room-password.ts'
+import type { StageDoor } from './stage-door.ts'
+import type { UserAllowances } from './user-allowances.ts'
 
 /** One live room: passes commands and time to the rules, and carries out what they return. */
 export interface RoomActor {
@@ -24,6 +35,14 @@ export interface RoomActor {
   readonly attachAccount: (userId: string, connectionId: string) => Reply
   readonly detachAccount: (userId: string, connectionId: string) => void
   readonly connections: Connections
+  /** From now on nothing happens here: no time passes, no command counts, nobody is told anything. */
+  readonly halt: () => void
+  readonly stageDoor: StageDoor
+  /** False when the room has enough of them, or is closed. */
+  readonly attachStage: (connection: StageConnection) => boolean
+  readonly detachStage: (connection: StageConnection) => void
+  /** Sends the big screens, those that come later too, to the room in which these people play on. */
+  readonly moveStages: (to: StagePass) => void
   /** Resolves when all pending effects are done. */
   readonly settled: () => Promise<void>
 }
@@ -31,7 +50,9 @@ export interface RoomActor {
 export interface RoomActorOptions {
   readonly state: RoomState
   readonly password: RoomPassword
+  readonly stageDoor: StageDoor
   readonly ports: Ports
+  readonly allowances: UserAllowances
   /** The room is closed, and will send nothing more. */
   readonly onClose: (reason: string) => void
   /** The user is no longer in the room. */
@@ -44,11 +65,14 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function createRoomActor({
   state: initial,
   password,
+  stageDoor,
   ports,
+  allowances,
   onClose,
   onDismiss,
 }: RoomActorOptions): RoomActor {
   let state = initial
+  let isHalted = false
   let timer: NodeJS.Timeout | undefined
   const connections = createConnections(ports.notifier)
   const refs = createRefMemory()
@@ -63,7 +87,7 @@ export function createRoomActor({
     timerAt = at
     clearTimeout(timer)
     if (at === null) return
-    timer = setTimeout(tick, Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS))
+    timer = setTimeout(tick, Math.min(Math.max(at - now(), 0), LONGEST_TIMER_MS))
   }
 
   /** A timer's error would end the process, and every other room with it. */
@@ -88,10 +112,11 @@ export function createRoomActor({
 
   /** `except` gets none of the events, but a whole view right after. */
   function run(command: RoomCommand, except?: string): Reply {
+    if (isHalted) return refuse('SERVICE_UNAVAILABLE')
     // Events that were due before go to everyone: `except` misses only those of this command.
     if (except !== undefined) run({ type: 'tick' })
     const before = state
-    const step = next(state, command, Date.now(), loadLexicon)
+    const step = next(state, command, now(), loadLexicon)
     state = step.state
     const everyone = recipientsOf(state)
     for (const event of step.events) connections.deliver(event, everyone, except)
@@ -123,8 +148,27 @@ export function createRoomActor({
     onClose(state.phase.kind === 'closed' ? state.phase.reason : '')
   }
 
+  function displace(connection: RoomPlayConnection | string | null): void {
+    if (typeof connection === 'string') ports.notifier.displace(connection)
+    else connection?.close(CLOSE.displaced)
+  }
+
   function dropIfGone(userId: string): void {
     if (!connections.isConnected(userId)) perform({ type: 'disconnect', userId })
+  }
+
+  let movedTo: StagePass | undefined
+
+  const countStages = (open: number): void => void run({ type: 'count_stages', open })
+
+  function attachStage(connection: StageConnection): boolean {
+    if (connections.stages.size >= STAGES_PER_ROOM) return false
+    countStages(connections.stages.size + 1)
+    if (state.phase.kind === 'closed') return false
+    connections.stages.add(connection)
+    connection.send(encodeEvent('room_view', viewFor(state, STAGE, now())))
+    if (movedTo) connection.send(encodeEvent('stage_moved', movedTo))
+    return true
   }
 
   schedule(dueAt(state))
@@ -132,26 +176,42 @@ export function createRoomActor({
     state: () => state,
     password,
     perform,
-    view: (userId) => viewFor(state, userId, Date.now()),
+    view: (userId) => viewFor(state, userId, now()),
     connections,
     attachRoomPlay(userId, connection) {
       if (!run({ type: 'connect', userId }, userId).ok) return false
-      connection.send(encodeEvent('room_view', viewFor(state, userId, Date.now())))
-      connections.addRoomPlay(userId, connection)
+      const frame = encodeEvent('room_view', viewFor(state, userId, now()))
+      allowances.charge(userId, frame.length)
+      connection.send(frame)
+      displace(connections.add(userId, connection))
       return true
     },
     detachRoomPlay(userId, connection) {
-      connections.removeRoomPlay(userId, connection)
+      connections.remove(userId, connection)
       dropIfGone(userId)
     },
     attachAccount(userId, connectionId) {
       const reply = run({ type: 'connect', userId }, userId)
-      if (reply.ok) connections.addAccount(userId, connectionId)
+      if (reply.ok) displace(connections.add(userId, connectionId))
       return reply
     },
     detachAccount(userId, connectionId) {
-      connections.removeAccount(userId, connectionId)
+      connections.remove(userId, connectionId)
       dropIfGone(userId)
+    },
+    halt() {
+      isHalted = true
+      clearTimeout(timer)
+      listing.withdraw()
+    },
+    stageDoor,
+    attachStage,
+    detachStage(connection) {
+      if (connections.stages.delete(connection)) countStages(connections.stages.size)
+    },
+    moveStages(to) {
+      movedTo = to
+      connections.deliver({ to: 'stages', name: 'stage_moved', payload: to }, [])
     },
     settled: () => effects.settled(),
   }

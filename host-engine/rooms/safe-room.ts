@@ -1,7 +1,10 @@
 import { type Client, type ClientPrivate, Room } from '@colyseus/core'
+import type { WebSocket } from 'ws'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { Logger } from '../ports/logger.ts'
-import { createFloodGate } from './flood-gate.ts'
+
+/** For a client to read the code and answer the close. */
+const CLOSES_WITHIN_MS = 1_000
 
 /**
  * A Colyseus room that no client can end the process through. Colyseus 0.16 by itself dies of an unknown message type of
@@ -9,7 +12,8 @@ import { createFloodGate } from './flood-gate.ts'
  */
 export abstract class SafeRoom extends Room {
   protected abstract logger(): Logger
-  readonly #gates = new WeakMap<Client, () => boolean>()
+  /** Counts a message of this client; false when there were too many. */
+  protected abstract mayPass(client: Client): boolean
 
   constructor() {
     super()
@@ -24,15 +28,17 @@ export abstract class SafeRoom extends Room {
     this.logger().error({ roomId: this.roomId, method, err: error.cause ?? error }, 'a room handler failed')
   }
 
-  #mayPass(client: Client): boolean {
-    const gate = this.#gates.get(client) ?? createFloodGate()
-    this.#gates.set(client, gate)
-    return gate()
+  /** A client that goes on sending after it was told would be read until it answers the close. */
+  #cutOff(client: Client): void {
+    const socket = client.ref as WebSocket
+    if (socket.readyState !== socket.OPEN) return
+    client.leave(CLOSE.flood)
+    setTimeout(() => socket.terminate(), CLOSES_WITHIN_MS).unref()
   }
 
   protected override _onMessage(client: Client & ClientPrivate, buffer: Buffer): void {
-    if (!this.#mayPass(client)) {
-      client.leave(CLOSE.flood)
+    if (!this.mayPass(client)) {
+      this.#cutOff(client)
       return
     }
     try {

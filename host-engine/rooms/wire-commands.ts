@@ -1,4 +1,5 @@
 import type { RoomClientEvent } from '#shared/protocol/client-events.ts'
+import type { Ack } from '#shared/protocol/server-events.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession } from '../rules/room-state.ts'
 
@@ -33,6 +34,13 @@ export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand
       return { userId, type: 'resume_game' }
   }
 }
+
+/** Their RATE_LIMITED is told by an event of its own, which stops the sender for that time (RT-31). */
+const LINES: ReadonlySet<string> = new Set(['chat_message', 'submit_guess'])
+
+/** Whether a failure that nobody gets an acknowledgement of is told by an `error` event (RT-39). */
+export const isToldByError = (name: string, ack: Ack): ack is Extract<Ack, { success: false }> =>
+  !ack.success && (ack.code !== 'RATE_LIMITED' || !LINES.has(name))
 
 /** The room that an event is about, when it names one: its own id, or its game's. */
 export function roomIdIn({ payload }: RoomClientEvent): string | undefined {

@@ -12,6 +12,7 @@ import { connect, disconnect, join, leave } from './room/membership.ts'
 import { pauseByHost, resumeByHost } from './room/presence.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './room/readiness.ts'
 import { reopen } from './room/reopening.ts'
+import { countStages } from './room/stages.ts'
 import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
 import type { Instant, RoomState } from './room-state.ts'
 import {
@@ -83,6 +84,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   settled: true,
   shut_down: true,
   reopen: true,
+  count_stages: true,
   tick: true,
 }
 const isSystemCommand = (command: RoomCommand): command is SystemCommand =>
@@ -150,6 +152,9 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
       return OK
     case 'reopen':
       reopen(transition)
+      return OK
+    case 'count_stages':
+      countStages(transition, command.open)
       return OK
     case 'tick':
       return OK

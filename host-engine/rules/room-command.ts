@@ -2,16 +2,23 @@ import type { Rewards } from '#shared/protocol/parts.ts'
 import type { Quiz } from './game/quiz.ts'
 import type { Instant, Settings, UserId } from './room-state.ts'
 
+/** Who takes a seat. */
+export interface Seated {
+  readonly userId: UserId
+  readonly username: string
+  readonly avatar: string
+  /** Without an account. */
+  readonly isGuest?: boolean | undefined
+}
+
 /** A player's command, whichever transport it came by. `userId` is the authenticated user. */
 export type PlayerCommand = { readonly userId: UserId } & (
-  | {
+  | (Seated & {
       readonly type: 'join'
-      readonly username: string
-      readonly avatar: string
       readonly spectate: boolean
       /** Judged by the shell, so that no password is in state or log. */
       readonly password: 'none' | 'right' | 'wrong'
-    }
+    })
   | { readonly type: 'leave' }
   | { readonly type: 'set_ready'; readonly isReady: boolean }
   | { readonly type: 'change_settings'; readonly changes: Partial<Settings> }
@@ -31,13 +38,6 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'lock_room'; readonly locked: boolean }
 )
 
-/** A player as a match names them. */
-export interface Seated {
-  readonly userId: UserId
-  readonly username: string
-  readonly avatar: string
-}
-
 /** The shell's commands: connections, the outcome of effects, and ticks. */
 export type SystemCommand =
   /** The first command of a matched room. `bots`: with practice opponents. */
@@ -50,6 +50,8 @@ export type SystemCommand =
   | { readonly type: 'shut_down'; readonly reason: string }
   /** The room was opened from a snapshot: connections and pending effects are lost. */
   | { readonly type: 'reopen' }
+  /** So many big screens are connected. */
+  | { readonly type: 'count_stages'; readonly open: number }
   | { readonly type: 'tick' }
 
 export type RoomCommand = PlayerCommand | SystemCommand

@@ -6,6 +6,9 @@ import type { Quiz } from './game/quiz.ts'
 import type { AnswerKey } from './judge/judge.ts'
 
 export type UserId = string
+/** Who sees something of a room: a user, or a big screen, which is nobody and sees what any guessing player may. */
+export type Viewer = UserId | typeof STAGE
+export const STAGE = null
 export type RoomId = string
 /** A point in time, in epoch milliseconds. */
 export type Instant = number
@@ -23,6 +26,8 @@ export interface Settings {
   readonly difficulty: Difficulty
   readonly language: Language
   readonly allowSpectators: boolean
+  /** Whether people without an account may come in. */
+  readonly guests: boolean
   readonly tokenReward: number
   readonly customQuizzes: readonly CustomQuiz[] | null
 }
@@ -35,6 +40,8 @@ export interface Member {
   readonly seat: number
   readonly role: 'player' | 'spectator'
   readonly isBot: boolean
+  /** Plays without an account. */
+  readonly isGuest: boolean
   readonly ready: boolean
   readonly connected: boolean
   readonly everConnected: boolean
@@ -216,6 +223,8 @@ export interface RoomState {
   readonly chat: readonly ChatLine[]
   readonly seats: number
   readonly lines: number
+  /** How many big screens show the room. They have no seat, and nothing else depends on them. */
+  readonly stages: number
   /** Since when nobody has been here at all. */
   readonly emptySince: Instant | null
   /** Set where the server put the players together. */
@@ -252,6 +261,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   chat: [],
   seats: 0,
   lines: 0,
+  stages: 0,
   emptySince: now,
   match: null,
   random: room.seed >>> 0,

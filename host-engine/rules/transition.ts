@@ -16,8 +16,11 @@ import type {
   UserId,
 } from './room-state.ts'
 
-/** An event of the room and its recipients: everyone in it, or these users. */
-export type RoomEvent = { readonly to: 'all' | readonly UserId[] } & {
+/** Everyone in the room and its big screens, these alone, or these users. */
+export type Recipients = 'all' | 'stages' | readonly UserId[]
+
+/** An event of the room and its recipients. */
+export type RoomEvent = { readonly to: Recipients } & {
   [Name in RoomServerEventName]: { readonly name: Name; readonly payload: RoomServerPayload<Name> }
 }[RoomServerEventName]
 
@@ -75,14 +78,14 @@ export const answer = (data: unknown): Reply => ({ ok: true, data })
 export const refuse = (...[code, details]: CodedErrorArguments): Refusal =>
   ({ ok: false, code, ...(details && { details }) }) as Refusal
 
-/** Sends an event to everyone, or to those of these users who are people: with none of them there is no event. */
+/** Sends an event. Of users only people get it: with none of them there is no event. */
 export function emit<Name extends RoomServerEventName>(
   transition: Transition,
-  to: 'all' | readonly UserId[],
+  to: Recipients,
   name: Name,
   payload: RoomServerPayload<Name>,
 ): void {
-  const recipients = to === 'all' ? to : to.filter((userId) => !isBot(transition.state, userId))
+  const recipients = typeof to === 'string' ? to : to.filter((userId) => !isBot(transition.state, userId))
   if (recipients.length > 0) transition.events.push({ to: recipients, name, payload } as RoomEvent)
 }
 

@@ -33,6 +33,23 @@ function inEachPhase() {
 }
 
 describe('what a client sees', () => {
+  it('[RT-65, RT-26] after a round: what was asked, and what it brought this player', () => {
+    const room = driveRoom()
+    room.play('ada', 'bob')
+    room.guess('bob', 'lantern')
+    const { quiz, you } = viewFor(room.state, 'bob', room.now)
+    expect(you.earned).toBeGreaterThan(0)
+    room.pass(20_000)
+    const after = viewFor(room.state, 'bob', room.now)
+    expect(after.lastRound?.quizId).toBe(quiz?.id)
+    expect(after.quiz).toMatchObject({ id: quiz?.id, prompt: quiz?.prompt })
+    expect(after.you.earned).toBe(you.earned)
+    expect(viewFor(room.state, 'ada', room.now).you.earned).toBeNull()
+    room.pass(6_000)
+    expect(viewFor(room.state, 'bob', room.now)).toMatchObject({ you: { earned: null } })
+    expect(viewFor(room.state, 'bob', room.now)).not.toHaveProperty('lastRound')
+  })
+
   it('[RT-60, RT-65] is whole and of the contract’s shape in every phase, for player, spectator and stranger', () => {
     for (const [phase, room] of Object.entries(inEachPhase()))
       for (const viewer of ['ada', 'bob', 'nobody']) {

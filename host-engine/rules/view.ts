@@ -16,9 +16,11 @@ import {
   quizIdOnWire,
   type RoomState,
   type Round,
+  STAGE,
   type Stage,
   sessionIdOf,
   type UserId,
+  type Viewer,
 } from './room-state.ts'
 import { memberOf, playersOf } from './transition.ts'
 
@@ -58,6 +60,7 @@ export function roomOf(state: RoomState): Room {
     language: settings.language,
     customQuizzes: settings.customQuizzes !== null,
     allowSpectators: settings.allowSpectators,
+    guests: settings.guests,
     locked: state.locked,
     tokenReward: settings.tokenReward,
     paid: settings.tokenReward > 0,
@@ -71,6 +74,7 @@ export function roomOf(state: RoomState): Room {
       avatar: member.avatar,
       isReady: member.ready,
       isBot: member.isBot,
+      isGuest: member.isGuest,
       connected: member.connected,
     })),
     spectators: state.members.filter((member) => member.role === 'spectator').length,
@@ -141,12 +145,23 @@ function phaseOf({ phase }: RoomState): RoomPhase {
 }
 
 /** Quiz and own mask while a round runs or stands still; never the answer. */
-function roundView(state: RoomState, game: Game, viewer: UserId): Partial<RoomView> {
+function roundView(state: RoomState, game: Game, viewer: Viewer): Partial<RoomView> {
   const { round, stage } = game
   if (!round || !isInRound(stage)) return {}
   const mask = maskFor(round, viewer)
   return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs }
 }
+
+/** The round that ended last, with what was asked; nothing while the next one runs. */
+function endedView(state: RoomState, game: Game | null, viewer: Viewer): Partial<RoomView> {
+  const { lastRound = null, round = null } = game ?? {}
+  if (!lastRound) return {}
+  const isLast = round?.number === lastRound.round
+  return { lastRound, ...(round && isLast && { quiz: publicQuiz(state, round, maskFor(round, viewer)) }) }
+}
+
+const earnedBy = (game: Game | null, viewer: UserId): number | null =>
+  game?.round?.answers.find(({ userId }) => userId === viewer)?.points ?? null
 
 const timeLeft = (at: Instant, now: Instant): number => Math.max(at - now, 0)
 
@@ -177,9 +192,22 @@ function stageTimeView(stage: Stage, now: Instant): Partial<RoomView> {
   }
 }
 
-/** All that one user may see of the room now: enough to draw any phase for any role, and nothing that tells an answer. */
-export function viewFor(state: RoomState, viewer: UserId, now: Instant): RoomView {
+const NOBODY: RoomView['you'] = { role: 'spectator', answered: false, hintsTaken: 0, score: 0, earned: null }
+
+function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView['you'] {
   const member = memberOf(state, viewer)
+  const game = gameOf(state)
+  return {
+    role: member?.role ?? 'spectator',
+    answered: hasAnswered(state, viewer),
+    hintsTaken: isInRound ? (game?.round?.hints[viewer]?.length ?? 0) : 0,
+    score: member?.score ?? 0,
+    earned: earnedBy(game, viewer),
+  }
+}
+
+/** All that one viewer may see of the room now: enough to draw any phase for any role, and nothing that tells an answer. */
+export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomView {
   const game = gameOf(state)
   const showsRound = state.phase.kind === 'playing' && game !== null
   const round = showsRound ? roundView(state, game, viewer) : {}
@@ -191,14 +219,10 @@ export function viewFor(state: RoomState, viewer: UserId, now: Instant): RoomVie
     ...round,
     ...timeView(state, now),
     answered: round.quiz ? (game?.round?.answers.map((answer) => answer.userId) ?? []) : [],
-    ...(game?.lastRound && !round.quiz ? { lastRound: game.lastRound } : {}),
+    ...(round.quiz ? {} : endedView(state, game, viewer)),
     ...(state.phase.kind === 'finished' ? { result: state.phase.result } : {}),
-    you: {
-      role: member?.role ?? 'spectator',
-      answered: hasAnswered(state, viewer),
-      hintsTaken: round.quiz ? (game?.round?.hints[viewer]?.length ?? 0) : 0,
-      score: member?.score ?? 0,
-    },
-    chat: historyFor(state, viewer, CHAT_HISTORY_DEFAULT),
+    you: viewer === STAGE ? NOBODY : youFor(state, viewer, round.quiz !== undefined),
+    chat: viewer === STAGE ? [] : historyFor(state, viewer, CHAT_HISTORY_DEFAULT),
+    stages: state.stages,
   }
 }

@@ -1,5 +1,6 @@
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import type { Member, Settings } from '../rules/room-state.ts'
@@ -37,6 +38,10 @@ export interface RoomCalls {
   /** Answers which of these are no member's any more. */
   renew(args: { connections: readonly MemberConnection[] }): Answer<{ gone: readonly MemberConnection[] }>
   exit(args: MemberConnection): Reply
+  /** What opens the room for a big screen: for its host, or with null for whoever has its code. */
+  openStage(args: { hostId: string | null }): Answer<StagePass>
+  /** Whether a big screen with this token may connect now. */
+  mayShow(args: { stageToken: string }): Reply
   /** Whether this login of the player may take the seat again that the token stands for. */
   mayReturn(args: { player: Player; reconnectionToken: string }): Reply
 }

@@ -7,11 +7,15 @@ import { LANGUAGES } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
+import { steadyNow } from '../clock/steady-clock.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
 import { loadLexicon } from '../quizzes/lexicon.ts'
 import { type ActorRegistry, quizRoomClass, SERVER_STOPPING } from '../rooms/quiz-room.ts'
+import type { RoomActor } from '../rooms/room-actor.ts'
 import { digestOf } from '../rooms/room-password.ts'
+import { createUserAllowances, type UserAllowances } from '../rooms/user-allowances.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
@@ -19,13 +23,13 @@ import { type RoomSnapshot, snapshot } from '../snapshots/room-snapshot.ts'
 import type { Answer, RoomChanges } from './ask-room.ts'
 import type { EngineCluster } from './engine-cluster.ts'
 import { createLeasedConnections } from './leased-connections.ts'
+import { ROOM_HANDLER } from './make-room.ts'
 import { type NewMatch, openMatch } from './open-match.ts'
 import { createSnapshotOpener } from './open-snapshot.ts'
 import { createRemoteRooms } from './remote-rooms.ts'
 import { RoomTransport } from './room-transport.ts'
 import { createRooms } from './rooms.ts'
 import { createSeatReservation, type MatchmakeAnswer, type MatchmakeRequest } from './seat-reservation.ts'
-import { ROOM_HANDLER } from './seating.ts'
 import { createSharedClock } from './shared-clock.ts'
 import type { LeaveRoom } from './take-seats.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -36,7 +40,13 @@ const MAX_FRAME_BYTES = 64 * 1024
 const STOP_DEADLINE_MS = 4_000
 /** Longer than Colyseus keeps a seat for one who was let in and has yet to connect. */
 const SEAT_OFFERED_MS = 60_000
+const PING_EVERY_MS = 3_000
 const ROOM_URL = /^\/[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/
+
+export interface ConnectionOptions {
+  /** How often a silent connection is asked whether it is there, in milliseconds. It is cut off when it has not answered twice. */
+  readonly pingEveryMs?: number
+}
 
 export interface JoinOptions {
   readonly password?: string | null | undefined
@@ -49,7 +59,13 @@ export interface GameServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** To be called once the host's server listens. */
   start(): Promise<void>
-  createRoom(host: Player, settings: Omit<Settings, 'hasPassword'>, password?: string | null): Promise<Reply>
+  /** With a code of its own where the host gives none; the host sees to it that no other live room has the one it gives. */
+  createRoom(
+    host: Player,
+    settings: Omit<Settings, 'hasPassword'>,
+    password?: string | null,
+    inviteCode?: string,
+  ): Promise<Reply>
   /** Answers the room's id. */
   openMatch(match: NewMatch): Promise<string>
   join(player: Player, roomId: string, options: JoinOptions): Promise<Reply>
@@ -65,9 +81,16 @@ export interface GameServer {
   room(roomId: string): Promise<Room | null>
   isMember(roomId: string, userId: string): Promise<boolean>
   session(sessionId: string, userId: string): Promise<GameSession | null>
+  /**
+   * Answers `{ roomId, stageToken }`, with which room play shows the room on a big screen. A null `hostId`: for whoever has the
+   * code of a room without password. Refuses NO_ROOM_FOUND_WITH_CODE, ROOM_REQUIRES_PASSWORD, NOT_THE_HOST.
+   */
+  openStage(roomId: string, hostId: string | null): Promise<Answer<StagePass>>
   /** Counts an account connection as this member's, and sends it the view; null for a user who is no member. */
   enterByAccount(roomId: string, userId: string, connectionId: string): Promise<Room | null>
   leaveByAccount(roomId: string, userId: string, connectionId: string): Promise<void>
+  /** Another object each time that the room has changed; null when this process has none. */
+  mark(roomId: string): object | null
   /** A room of this process as JSON, to be opened elsewhere; null when there is none. */
   snapshot(roomId: string): RoomSnapshot | null
   /**
@@ -77,11 +100,18 @@ export interface GameServer {
    */
   openSnapshot(snapshot: unknown): Promise<string>
   matchmake(request: MatchmakeRequest): Promise<MatchmakeAnswer>
+  /**
+   * Puts all rooms of this process away as they are, for another to go on with them: nothing ends, nobody is told anything, and
+   * connections are cut. From snapshots they can be opened again.
+   */
+  putAway(): Promise<void>
   /** Ends a room of this process, with a message to its members. */
   closeRoom(roomId: string, reason: string): void
   /** In this process. */
   endLogin(loginId: string): void
   counts(): { rooms: number; players: number }
+  /** What each user may still cost this process; whoever answers users counts it there. */
+  readonly allowances: UserAllowances
   /** Ends every game of this process with a message, and keeps what must be kept. */
   endGames(): Promise<void>
   /** The same, and closes every room. */
@@ -106,15 +136,20 @@ const colyseusLogger = (logger: Ports['logger']) => {
 }
 
 /** The engine behind one port of its host. Colyseus keeps module-wide state: one game server a process. */
-export function createGameServer(ports: Ports, cluster?: EngineCluster): GameServer {
+export function createGameServer(
+  ports: Ports,
+  cluster?: EngineCluster,
+  { pingEveryMs = PING_EVERY_MS }: ConnectionOptions = {},
+): GameServer {
   const actors: ActorRegistry = new Map()
+  const allowances = createUserAllowances()
   const endedLogins = new Set<string>()
   const clock = cluster ? createSharedClock(cluster.readTime) : null
-  const sharedNow = clock ? clock.now : Date.now
-  const remote = cluster ? createRemoteRooms(ports.logger, sharedNow) : null
-  const { ask, create, answerCall, leases } = createRooms(ports, actors, remote, sharedNow)
+  const sharedNow = clock ? clock.now : steadyNow
+  const remote = cluster ? createRemoteRooms({ logger: ports.logger, sharedNow, cluster }) : null
+  const { ask, create, answerCall, leases } = createRooms(ports, actors, allowances, remote, sharedNow)
   const leased = createLeasedConnections(ask)
-  const matchmake = createSeatReservation(ports, ask)
+  const matchmake = createSeatReservation(ports, allowances, ask)
   const leave: LeaveRoom = (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } })
   const openSnapshot = createSnapshotOpener(ports.directory, ask, leave)
 
@@ -124,7 +159,11 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     response.end()
   })
   const colyseus = new Server({
-    transport: new RoomTransport({ server: engineHttp, maxPayload: MAX_FRAME_BYTES }),
+    transport: new RoomTransport({
+      server: engineHttp,
+      maxPayload: MAX_FRAME_BYTES,
+      pingInterval: pingEveryMs,
+    }),
     greet: false,
     logger: colyseusLogger(ports.logger),
     gracefullyShutdown: false,
@@ -138,12 +177,18 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
   })
   colyseus.define(
     ROOM_HANDLER,
-    quizRoomClass(ports, actors, (loginId) => endedLogins.has(loginId), answerCall),
+    quizRoomClass(ports, actors, allowances, (loginId) => endedLogins.has(loginId), answerCall),
   )
 
+  const ended = new WeakSet<RoomActor>()
+
+  /** Waits once for each room's results: a database that is away does not come back meanwhile. */
   async function endGames(): Promise<void> {
-    const live = [...actors.values()].map(({ actor }) => actor)
-    for (const actor of live) actor.perform({ type: 'shut_down', reason: SERVER_STOPPING })
+    const live = [...actors.values()].map(({ actor }) => actor).filter((actor) => !ended.has(actor))
+    for (const actor of live) {
+      ended.add(actor)
+      actor.perform({ type: 'shut_down', reason: SERVER_STOPPING })
+    }
     await withinDeadline(Promise.all(live.map((actor) => actor.settled())))
   }
 
@@ -162,9 +207,9 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
       remote?.keepListed(() => actors.keys())
       if (cluster) for (const timed of [leases, leased]) timed.start()
     },
-    createRoom(host, settings, password) {
+    createRoom(host, settings, password, inviteCode) {
       const digest = digestOf(password)
-      return create(host, { ...settings, hasPassword: digest !== null }, digest)
+      return create(host, { ...settings, hasPassword: digest !== null }, digest, inviteCode)
     },
     openMatch: (match) => openMatch(ports.directory, leave, match),
     join: (player, roomId, { password, spectate = false }) =>
@@ -185,6 +230,11 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
     },
     session: async (sessionId, userId) =>
       dataOf(await ask(roomIdOfSession(sessionId), 'session', { userId })),
+    async openStage(roomId, hostId) {
+      const answer = await ask(roomId, 'openStage', { hostId })
+      const isUnknownCode = hostId === null && !answer.ok && answer.code === 'ROOM_NOT_FOUND'
+      return isUnknownCode ? refuse('NO_ROOM_FOUND_WITH_CODE') : answer
+    },
     async enterByAccount(roomId, userId, connectionId) {
       const isElsewhere = !actors.has(roomId)
       const room = dataOf(await ask(roomId, 'enter', { userId, connectionId, leased: isElsewhere }))
@@ -195,13 +245,18 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
       leased.remove(roomId, connectionId)
       await ask(roomId, 'exit', { userId, connectionId })
     },
+    mark: (roomId) => actors.get(roomId)?.actor.state() ?? null,
     snapshot(roomId) {
       const actor = actors.get(roomId)?.actor
       if (!actor) return null
-      return snapshot({ state: actor.state(), passwordDigest: actor.password.digest() }, Date.now())
+      const [passwordDigest, stageToken] = [actor.password.digest(), actor.stageDoor.kept()]
+      return snapshot({ state: actor.state(), passwordDigest, stageToken }, steadyNow())
     },
     openSnapshot,
     matchmake,
+    async putAway() {
+      await Promise.all([...actors.values()].map(({ room }) => room.putAway()))
+    },
     closeRoom(roomId, reason) {
       actors.get(roomId)?.actor.perform({ type: 'shut_down', reason })
     },
@@ -215,12 +270,16 @@ export function createGameServer(ports: Ports, cluster?: EngineCluster): GameSer
       const players = rooms.reduce((sum, { actor }) => sum + actor.state().members.length, 0)
       return { rooms: rooms.length, players }
     },
+    allowances,
     endGames,
     async stop() {
       await endGames()
       for (const timed of [clock, leases, leased]) timed?.stop()
-      await remote?.stop()
-      await withinDeadline(colyseus.gracefullyShutdown(false))
+      const close = async () => {
+        await remote?.stop()
+        await colyseus.gracefullyShutdown(false)
+      }
+      await withinDeadline(close())
       engineHttp.emit('close')
     },
   }

@@ -8,6 +8,8 @@ export interface EngineCluster {
   readonly publicAddress: string
   /** What time it is by the clock of Redis, in epoch milliseconds. */
   readonly readTime: () => Promise<number>
+  /** Calls the listener whenever Redis is reached again: it may have forgotten everything. */
+  readonly onReturn: (listener: () => void) => void
   /** The caller handles their errors and closes them. */
   readonly connections: readonly Redis[]
 }
@@ -27,5 +29,6 @@ export async function openEngineCluster(redis: RedisOptions, publicAddress: stri
     const [seconds, micros] = await pub.time()
     return Number(seconds) * 1_000 + Number(micros) / 1_000
   }
-  return { driver, presence, publicAddress, readTime, connections: [rooms, sub, pub] }
+  const onReturn = (listener: () => void) => void rooms.on('ready', listener)
+  return { driver, presence, publicAddress, readTime, onReturn, connections: [rooms, sub, pub] }
 }

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { matchMaker } from '@colyseus/core'
 import type { Ports } from '../ports/ports.ts'
 import type { QuizRoomOptions } from '../rooms/quiz-room.ts'
 import type { Seated } from '../rules/room-command.ts'
 import type { Settings } from '../rules/room-state.ts'
 import { makeInviteCode } from './invite-code.ts'
-import { OPEN_MS, ROOM_HANDLER } from './seating.ts'
+import { makeRoom } from './make-room.ts'
 import { type LeaveRoom, takeSeats } from './take-seats.ts'
-import { withTimeout } from './with-timeout.ts'
 
 export interface NewMatch {
   /** At least one; the first is the room's host in name. */
@@ -32,7 +30,7 @@ export async function openMatch(
     seed: randomInt(2 ** 32),
     match: { players, bots },
   }
-  const { roomId } = await withTimeout(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
+  const roomId = await makeRoom(options)
   await takeSeats(
     directory,
     leave,

@@ -40,8 +40,8 @@ afterAll(() => games.stop())
 
 describe('opening a snapshot', () => {
   it('refuses what is no snapshot of this version, and says what is wrong with it', async () => {
-    await expect(games.openSnapshot({ ...written, version: 2 })).rejects.toThrow(
-      'A snapshot of version 1 is needed, and this is 2.',
+    await expect(games.openSnapshot({ ...written, version: 1 })).rejects.toThrow(
+      'A snapshot of version 2 is needed, and this is 1.',
     )
     for (const nothing of [null, undefined, 'x', [], 7])
       await expect(games.openSnapshot(nothing)).rejects.toThrow(SnapshotError)
@@ -81,5 +81,17 @@ describe('opening a snapshot', () => {
     expect(await games.perform(roomId, { type: 'read_history', userId: 'bob', limit: 50 })).toMatchObject({
       data: { messages: [{ message: 'hello' }] },
     })
+  })
+
+  it('[LAN-9] goes on with a room that was put away, which itself does nothing more', async () => {
+    const taken = games.snapshot(roomId)
+    await games.putAway()
+    expect(games.counts()).toEqual({ rooms: 0, players: 0 })
+    expect(await games.perform(roomId, { type: 'leave', userId: 'bob' })).toMatchObject({
+      code: 'ROOM_NOT_FOUND',
+    })
+    expect(await games.openSnapshot(JSON.parse(JSON.stringify(taken)))).toBe(roomId)
+    expect(games.counts()).toEqual({ rooms: 1, players: 3 })
+    expect(await games.join(bob, roomId, {})).toMatchObject({ ok: true })
   })
 })

@@ -3,6 +3,7 @@ import type { Logger } from '../ports/logger.ts'
 import type { RemoteCall } from '../rooms/quiz-room.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
 import type { CallArgs, CallName } from './ask-room.ts'
+import type { EngineCluster } from './engine-cluster.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const CALL_MS = 2_000
@@ -11,13 +12,33 @@ const MOVE_MS = 6_000
 /** A call that has begun in time is given this long for its answer. */
 const ANSWER_MS = 500
 const RELIST_EVERY_MS = 20_000
+/** Over a Redis that is slower, a process that lives cannot prove it in time. */
+const PROMPT_MS = 500
 
 const patience = (name: CallName): number => (name === 'join' || name === 'rematch' ? MOVE_MS : CALL_MS)
 
-/** The rooms of other processes. `sharedNow` is the time by a clock that all of them read, in epoch milliseconds. */
-export function createRemoteRooms(logger: Logger, sharedNow: () => number) {
+export interface RemoteRoomsParts {
+  readonly logger: Logger
+  /** The time by a clock that all processes read, in epoch milliseconds. */
+  readonly sharedNow: () => number
+  readonly cluster: Pick<EngineCluster, 'readTime' | 'onReturn'>
+}
+
+/** The rooms of other processes. */
+export function createRemoteRooms({ logger, sharedNow, cluster }: RemoteRoomsParts) {
   const underWay = new Set<Promise<Reply>>()
   let relisting: NodeJS.Timeout | undefined
+
+  /** If the process has died, its rooms are taken off the list. */
+  async function unlistIfDead(processId: string): Promise<void> {
+    const begun = performance.now()
+    try {
+      await cluster.readTime()
+      if (performance.now() - begun < PROMPT_MS) await matchMaker.healthCheckProcessId(processId)
+    } catch (error) {
+      logger.warn({ err: error }, 'a process that did not answer could not be looked at')
+    }
+  }
 
   async function request(roomId: string, call: RemoteCall, ms: number): Promise<Reply> {
     const listing = await matchMaker.getRoomById(roomId)
@@ -26,8 +47,7 @@ export function createRemoteRooms(logger: Logger, sharedNow: () => number) {
     try {
       return await matchMaker.remoteRoomCall(roomId, 'command', [call], ms)
     } catch (error) {
-      // If its process has died, this takes its rooms off the list.
-      void matchMaker.healthCheckProcessId(listing.processId)
+      void unlistIfDead(listing.processId)
       throw error
     }
   }
@@ -42,7 +62,7 @@ export function createRemoteRooms(logger: Logger, sharedNow: () => number) {
     } catch {
       // Not the error's text: it holds all that was asked.
       logger.warn({ roomId, call: name }, 'a room in another process did not answer')
-      return refuse('SERVER_ERROR')
+      return refuse('SERVICE_UNAVAILABLE')
     }
   }
 
@@ -55,16 +75,18 @@ export function createRemoteRooms(logger: Logger, sharedNow: () => number) {
       return answer
     },
 
-    /** Lists these rooms again periodically: a restarted Redis, or a peer whose call timed out, drops them from the list. */
+    /** Lists these rooms again when Redis is back, and periodically: a peer whose call timed out drops them from the list. */
     keepListed(roomIds: () => Iterable<string>): void {
       const save = (roomId: string) =>
         matchMaker
           .getLocalRoomById(roomId)
           ?.listing.save()
           .catch((error: unknown) => logger.warn({ err: error, roomId }, 'a room could not be listed again'))
-      relisting = setInterval(() => {
+      const saveAll = () => {
         for (const roomId of roomIds()) void save(roomId)
-      }, RELIST_EVERY_MS).unref()
+      }
+      cluster.onReturn(saveAll)
+      relisting = setInterval(saveAll, RELIST_EVERY_MS).unref()
     },
 
     /** Resolves when every call has had its answer. */

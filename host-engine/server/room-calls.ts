@@ -1,8 +1,12 @@
+import { STAGES_PER_ROOM } from '#shared/constants/limits.ts'
+import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { LiveRoom } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
-import { memberOf, OK, refuse } from '../rules/transition.ts'
+import type { UserAllowances } from '../rooms/user-allowances.ts'
+import type { RoomState } from '../rules/room-state.ts'
+import { isHost, memberOf, OK, type Refusal, refuse } from '../rules/transition.ts'
 import { roomOf, sessionFor } from '../rules/view.ts'
 import type { Answer, CallAnswer, CallArgs, CallName, MemberConnection } from './ask-room.ts'
 import type { ConnectionLeases } from './connection-leases.ts'
@@ -10,16 +14,32 @@ import type { Seating } from './seating.ts'
 
 const success = <Data>(data: Data): Answer<Data> => ({ ok: true, data })
 
+/** Why the code alone does not put this room on a big screen; null when it does. */
+function stageByCode({ match, settings }: RoomState): Refusal | null {
+  if (match) return refuse('NO_ROOM_FOUND_WITH_CODE')
+  return settings.hasPassword ? refuse('ROOM_REQUIRES_PASSWORD') : null
+}
+
+const stageByHost = (state: RoomState, userId: string): Refusal | null =>
+  state.match || !isHost(state, userId) ? refuse('NOT_THE_HOST') : null
+
 /** The calls as they are answered where the room lives. */
 export type RoomCallHandlers = {
   [Name in CallName]: (room: LiveRoom, args: CallArgs<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>>
 }
 
-export function createRoomCalls(ports: Ports, seating: Seating, leases: ConnectionLeases): RoomCallHandlers {
+export function createRoomCalls(
+  ports: Ports,
+  allowances: UserAllowances,
+  seating: Seating,
+  leases: ConnectionLeases,
+): RoomCallHandlers {
   function enter(actor: RoomActor, { userId, connectionId }: MemberConnection): Answer<Room> {
     const reply = actor.attachAccount(userId, connectionId)
     if (!reply.ok) return reply
-    ports.notifier.show(connectionId, actor.view(userId))
+    const view = actor.view(userId)
+    allowances.charge(userId, JSON.stringify(view).length)
+    ports.notifier.show(connectionId, view)
     return success(roomOf(actor.state()))
   }
 
@@ -30,7 +50,11 @@ export function createRoomCalls(ports: Ports, seating: Seating, leases: Connecti
       const all =
         passwordDigest === undefined ? changes : { ...changes, hasPassword: passwordDigest !== null }
       const reply = actor.perform({ type: 'change_settings', userId, changes: all })
-      if (reply.ok && passwordDigest !== undefined) actor.password.change(passwordDigest)
+      if (!reply.ok || passwordDigest === undefined) return reply
+      actor.password.change(passwordDigest)
+      actor.stageDoor.change()
+      // Their pass is from before, too; they may ask for another.
+      for (const stage of actor.connections.stages) stage.close(CLOSE.consented)
       return reply
     },
 
@@ -50,6 +74,8 @@ export function createRoomCalls(ports: Ports, seating: Seating, leases: Connecti
     rematch: ({ actor }, { player }) => seating.rematch(player, actor),
 
     enter({ actor }, { leased, ...connection }) {
+      const retryAfter = allowances.secondsToWait(connection.userId)
+      if (retryAfter > 0) return refuse('RATE_LIMITED', { retryAfter })
       const reply = enter(actor, connection)
       if (reply.ok && leased) leases.grant(actor.state().id, connection)
       return reply
@@ -71,6 +97,16 @@ export function createRoomCalls(ports: Ports, seating: Seating, leases: Connecti
       leases.end(actor.state().id, connectionId)
       actor.detachAccount(userId, connectionId)
       return OK
+    },
+
+    openStage({ actor }, { hostId }) {
+      const refusal = hostId === null ? stageByCode(actor.state()) : stageByHost(actor.state(), hostId)
+      return refusal ?? success({ roomId: actor.state().id, stageToken: actor.stageDoor.token() })
+    },
+
+    mayShow({ actor }, { stageToken }) {
+      if (!actor.stageDoor.opens(stageToken)) return refuse('TOKEN_INVALID_OR_EXPIRED')
+      return actor.connections.stages.size < STAGES_PER_ROOM ? OK : refuse('CONFLICT')
     },
 
     mayReturn({ room }, { player, reconnectionToken }) {

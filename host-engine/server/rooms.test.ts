@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ActorRegistry } from '../rooms/quiz-room.ts'
 import { createRoomActor } from '../rooms/room-actor.ts'
 import { createRoomPassword, digestOf } from '../rooms/room-password.ts'
+import { createStageDoor } from '../rooms/stage-door.ts'
+import { createUserAllowances } from '../rooms/user-allowances.ts'
 import { createRoom } from '../rules/room-state.ts'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
 import { SETTINGS } from '../testing/room-driver.ts'
@@ -15,18 +17,22 @@ const player = (userId: string) => ({ userId, username: userId, avatar: 'thumbs-
 function openRoom(changes: Parameters<typeof inMemoryPorts>[0] = {}) {
   const ports = inMemoryPorts(changes)
   const actors: ActorRegistry = new Map()
+  const allowances = createUserAllowances()
   const host = { userId: 'ada', username: 'ada' }
   const settings = { ...SETTINGS, hasPassword: true }
   const state = createRoom({ id: 'room1', inviteCode: 'ABC234', settings, host, seed: 1 }, Date.now())
   const actor = createRoomActor({
     state,
     password: createRoomPassword(digestOf('swordfish')),
+    stageDoor: createStageDoor(null),
     ports,
+    allowances,
     onClose: () => undefined,
     onDismiss: () => undefined,
   })
-  actors.set('room1', { actor, room: { endLogin: () => undefined, ownerOf: () => undefined } })
-  const { answerCall, leases } = createRooms(ports, actors, null, () => SHARED_NOW)
+  const room = { endLogin: () => undefined, ownerOf: () => undefined, putAway: async () => undefined }
+  actors.set('room1', { actor, room })
+  const { answerCall, leases } = createRooms(ports, actors, allowances, null, () => SHARED_NOW)
   /** As it comes from another process. */
   const call = (name: string, args: object, inMs = 1_000, roomId = 'room1') =>
     answerCall(roomId, JSON.parse(JSON.stringify({ name, args, by: SHARED_NOW + inMs })))
@@ -58,7 +64,7 @@ describe('a call from another process', () => {
   it('[OPS-6] that comes late is refused, since its caller has given up', async () => {
     const { actor, call } = openRoom()
     const command = { type: 'leave', userId: 'ada' }
-    expect(await call('perform', { command }, -1)).toEqual({ ok: false, code: 'SERVER_ERROR' })
+    expect(await call('perform', { command }, -1)).toEqual({ ok: false, code: 'SERVICE_UNAVAILABLE' })
     expect(actor.state().phase.kind).toBe('waiting')
   })
 
@@ -75,7 +81,7 @@ describe('a call from another process', () => {
       throw new Error('connect ECONNREFUSED 10.0.0.5')
     }
     const { actor, join } = openRoom({ directory: { ...directory, takeSeat: broken } })
-    expect(await join('bob')).toEqual({ ok: false, code: 'SERVER_ERROR' })
+    expect(await join('bob')).toEqual({ ok: false, code: 'SERVICE_UNAVAILABLE' })
     expect(actor.state().members).toEqual([])
   })
 
@@ -104,7 +110,7 @@ describe('an account connection of another process', () => {
     vi.useFakeTimers()
     const shown: string[] = []
     const show = (connectionId: string) => void shown.push(connectionId)
-    const room = openRoom({ notifier: { deliver: () => undefined, show } })
+    const room = openRoom({ notifier: { deliver: () => undefined, show, displace: () => undefined } })
     await room.join('bob')
     await room.call('enter', { ...connection, leased: true })
     room.leases.start()

@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, LiveRoom, RemoteCall } from '../rooms/quiz-room.ts'
+import type { UserAllowances } from '../rooms/user-allowances.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
 import type { CallAnswer, CallArgs, CallName } from './ask-room.ts'
 import { createConnectionLeases } from './connection-leases.ts'
@@ -11,13 +12,14 @@ import { createSeating } from './seating.ts'
 export function createRooms(
   ports: Ports,
   actors: ActorRegistry,
+  allowances: UserAllowances,
   remote: RemoteRooms | null,
   /** By the clock of `RemoteCall.by`. */
   sharedNow: () => number,
 ) {
   const seating = createSeating(ports, actors, ask)
   const leases = createConnectionLeases(actors, ports.logger)
-  const calls = createRoomCalls(ports, seating, leases)
+  const calls = createRoomCalls(ports, allowances, seating, leases)
 
   const answer = (live: LiveRoom, name: CallName, args: unknown): Reply | Promise<Reply> =>
     (calls[name] as (room: LiveRoom, args: unknown) => Reply | Promise<Reply>)(live, args)
@@ -41,12 +43,13 @@ export function createRooms(
     async answerCall(roomId: string, { name, args, by }: RemoteCall): Promise<Reply> {
       const live = actors.get(roomId)
       if (!live) return refuse('ROOM_NOT_FOUND')
-      if (sharedNow() > by || !Object.hasOwn(calls, name)) return refuse('SERVER_ERROR')
+      if (sharedNow() > by) return refuse('SERVICE_UNAVAILABLE')
+      if (!Object.hasOwn(calls, name)) return refuse('SERVER_ERROR')
       try {
         return await answer(live, name as CallName, args)
       } catch (error) {
         ports.logger.error({ err: error, roomId, call: name }, 'a call from another process failed')
-        return refuse('SERVER_ERROR')
+        return refuse('SERVICE_UNAVAILABLE')
       }
     },
   }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { matchMaker } from '@colyseus/core'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, QuizRoomOptions } from '../rooms/quiz-room.ts'
@@ -10,11 +9,7 @@ import { roomOf } from '../rules/view.ts'
 import type { AskRoom } from './ask-room.ts'
 import { makeInviteCode } from './invite-code.ts'
 import { keyedMutex } from './keyed-mutex.ts'
-import { withTimeout } from './with-timeout.ts'
-
-export const ROOM_HANDLER = 'quiz_room'
-/** A room that could not be listed in this time is nobody's, and closes by itself when it has been empty for long. */
-export const OPEN_MS = 4_000
+import { makeRoom } from './make-room.ts'
 
 /** How a player comes in: from the seat that they have, if any. */
 interface Entry {
@@ -64,9 +59,9 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
    * nobody sits where they were refused.
    */
   async function sit(actor: RoomActor, player: Player, { seat, spectate, password }: Entry): Promise<Reply> {
-    const { userId, username, avatar } = player
+    const { userId, username, avatar, isGuest } = player
     const wasIn = memberOf(actor.state(), userId) !== undefined
-    const reply = actor.perform({ type: 'join', userId, username, avatar, spectate, password })
+    const reply = actor.perform({ type: 'join', userId, username, avatar, isGuest, spectate, password })
     if (!reply.ok) return reply
     let isTaken = false
     try {
@@ -122,17 +117,17 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     seat: string | null,
     settings: Settings,
     passwordDigest: string | null,
+    inviteCode = makeInviteCode(),
   ): Promise<RoomActor | Refusal> {
     const options: QuizRoomOptions = {
       settings,
       passwordDigest,
       host: { userId: host.userId, username: host.username },
-      inviteCode: makeInviteCode(),
+      inviteCode,
       seed: randomInt(2 ** 32),
       match: null,
     }
-    const { roomId } = await withTimeout(matchMaker.createRoom(ROOM_HANDLER, options), OPEN_MS)
-    const made = actors.get(roomId)
+    const made = actors.get(await makeRoom(options))
     if (!made) throw new Error('the room that was just made is not there')
     const { actor } = made
     let isOpen = false
@@ -151,11 +146,16 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     }
   }
 
-  function create(host: Player, settings: Settings, passwordDigest: string | null): Promise<Reply> {
+  function create(
+    host: Player,
+    settings: Settings,
+    passwordDigest: string | null,
+    inviteCode?: string,
+  ): Promise<Reply> {
     return move(host.userId, async () => {
       const { seat, refusal } = await seatOf(host, null)
       if (refusal) return refusal
-      const actor = await open(host, seat, settings, passwordDigest)
+      const actor = await open(host, seat, settings, passwordDigest, inviteCode)
       if ('ok' in actor) return actor
       await leave(host, seat, actor.state().id)
       return answer({ room: roomOf(actor.state()) })
@@ -184,7 +184,10 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     const opened = open(player, seat, settings, actor.password.digest())
     rematches.set(roomId, opened)
     const forget = () => void rematches.delete(roomId)
-    opened.then((room) => ('ok' in room ? forget() : undefined), forget)
+    opened.then((room) => {
+      if ('ok' in room) forget()
+      else actor.moveStages({ roomId: room.state().id, stageToken: room.stageDoor.token() })
+    }, forget)
     return opened
   }
 

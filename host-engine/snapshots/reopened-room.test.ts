@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoomServerEventName } from '#shared/protocol/server-events.ts'
 import { createRoomActor, type RoomActor } from '../rooms/room-actor.ts'
 import { createRoomPassword, digestOf } from '../rooms/room-password.ts'
+import { createStageDoor } from '../rooms/stage-door.ts'
+import { createUserAllowances } from '../rooms/user-allowances.ts'
 import { createRoom, type RoomState, type Settings } from '../rules/room-state.ts'
 import type { GameResult } from '../rules/transition.ts'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
@@ -35,6 +37,7 @@ function openEngine(state: RoomState, password = createRoomPassword(digestOf('sw
     notifier: {
       deliver: (userIds, name, payload) => void sent.push({ to: userIds.join(' '), name, payload }),
       show: () => undefined,
+      displace: () => undefined,
     },
     results: {
       ...memory.results,
@@ -47,7 +50,9 @@ function openEngine(state: RoomState, password = createRoomPassword(digestOf('sw
   const actor = createRoomActor({
     state,
     password,
+    stageDoor: createStageDoor(null),
     ports,
+    allowances: createUserAllowances(),
     onClose: (reason) => closed.push(reason),
     onDismiss: () => undefined,
   })
@@ -148,7 +153,11 @@ const withoutClocks = (data: unknown): unknown =>
 
 /** Opens the room on another machine. */
 function reopen({ actor }: { actor: RoomActor }) {
-  const room = { state: actor.state(), passwordDigest: actor.password.digest() }
+  const room = {
+    state: actor.state(),
+    passwordDigest: actor.password.digest(),
+    stageToken: actor.stageDoor.kept(),
+  }
   const json = JSON.stringify(snapshot(room, Date.now()))
   vi.setSystemTime(THERE)
   const { state, passwordDigest } = restore(JSON.parse(json), Date.now())
@@ -161,7 +170,9 @@ describe('a room opened from a snapshot', () => {
   it('is played to the end that it would have come to', async () => {
     const original = await playHalf()
     const half = original.sent.length
-    const json = JSON.stringify(snapshot({ state: original.actor.state(), passwordDigest: null }, Date.now()))
+    const json = JSON.stringify(
+      snapshot({ state: original.actor.state(), passwordDigest: null, stageToken: null }, Date.now()),
+    )
     await playRest(original)
     const expected = original.sent.slice(half).filter(({ name }) => PLAY.includes(name))
 

@@ -28,6 +28,7 @@ const settingsSchema = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   language: z.enum(LANGUAGES),
   allowSpectators: z.boolean(),
+  guests: z.boolean(),
   tokenReward: count,
   customQuizzes: z.array(customQuizSchema).nullable(),
 })
@@ -40,6 +41,7 @@ const memberCodec = ({ instant }: InstantCodecs) =>
     seat: count,
     role: z.enum(['player', 'spectator']),
     isBot: z.boolean(),
+    isGuest: z.boolean(),
     ready: z.boolean(),
     connected: z.boolean(),
     everConnected: z.boolean(),
@@ -123,6 +125,7 @@ export function roomCodec(now: Instant) {
       chat: z.array(chatLineCodec(instants)),
       seats: count,
       lines: count,
+      stages: count,
       emptySince: instants.instant.nullable(),
       match: z
         .strictObject({

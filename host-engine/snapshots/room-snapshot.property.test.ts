@@ -17,7 +17,7 @@ const moves = fc.array(randomMove, { maxLength: 40 })
 /** How far the clock of the other machine is ahead. */
 const ahead = fc.integer({ min: -1e12, max: 1e12 })
 const written = (state: RoomState, now: number): unknown =>
-  JSON.parse(JSON.stringify(snapshot({ state, passwordDigest: null }, now)))
+  JSON.parse(JSON.stringify(snapshot({ state, passwordDigest: null, stageToken: null }, now)))
 /** By which clock a time is told, an event does not show. */
 const withoutClock = (events: readonly RoomEvent[]): unknown =>
   JSON.parse(JSON.stringify(events), (_key, value) =>

@@ -3,7 +3,7 @@ import type { Instant, RoomState } from '../rules/room-state.ts'
 import { roomCodec } from './room-codec.ts'
 
 /** Raised when the state changes its shape: an older snapshot can then no longer be read. */
-const VERSION = 1
+const VERSION = 2
 
 const snapshotCodec = (now: Instant) =>
   z.strictObject({
@@ -11,6 +11,10 @@ const snapshotCodec = (now: Instant) =>
     passwordDigest: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+    stageToken: z
+      .string()
+      .regex(/^[\w-]{20,64}$/)
       .nullable(),
     room: roomCodec(now),
   })
@@ -25,6 +29,8 @@ type ReadOnly<Data> = Data extends object ? { readonly [Key in keyof Data]: Read
 export interface RestoredRoom {
   readonly state: RoomState
   readonly passwordDigest: string | null
+  /** Opens the room for big screens, so that they come back by themselves; null while nobody has asked for one. */
+  readonly stageToken: string | null
 }
 
 /** Says what is wrong with a snapshot that cannot be opened. */
@@ -32,10 +38,15 @@ export class SnapshotError extends Error {
   override readonly name = 'SnapshotError'
 }
 
-export function snapshot({ state, passwordDigest }: RestoredRoom, now: Instant): RoomSnapshot {
+export function snapshot({ state, passwordDigest, stageToken }: RestoredRoom, now: Instant): RoomSnapshot {
   // Does not compile when the rules keep something that the codec refuses.
   const room: ReadOnly<RoomData> = state
-  return z.encode(snapshotCodec(now), { version: VERSION, passwordDigest, room: room as RoomData })
+  return z.encode(snapshotCodec(now), {
+    version: VERSION,
+    passwordDigest,
+    stageToken,
+    room: room as RoomData,
+  })
 }
 
 /**
@@ -48,5 +59,5 @@ export function restore(written: unknown, now: Instant): RestoredRoom {
     throw new SnapshotError(`A snapshot of version ${VERSION} is needed, and this is ${String(version)}.`)
   const { data, error } = snapshotCodec(now).safeParse(written)
   if (!data) throw new SnapshotError(`The snapshot cannot be read.\n${z.prettifyError(error)}`)
-  return { state: data.room, passwordDigest: data.passwordDigest }
+  return { state: data.room, passwordDigest: data.passwordDigest, stageToken: data.stageToken }
 }

@@ -34,7 +34,7 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
     },
     rewards: { hold: async () => null, release: async () => undefined },
     queue: { begun: async () => undefined, requeue: async () => undefined },
-    notifier: { deliver: () => undefined, show: () => undefined },
+    notifier: { deliver: () => undefined, show: () => undefined, displace: () => undefined },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...changes,
   }

@@ -18,6 +18,7 @@ export const SETTINGS: Settings = {
   difficulty: 'medium',
   language: 'english',
   allowSpectators: true,
+  guests: true,
   tokenReward: 0,
   customQuizzes: null,
 }

@@ -1,20 +1,20 @@
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
 import { hasAnswered } from '../room/chat-policy.ts'
-import type { Round, UserId } from '../room-state.ts'
+import { type Round, STAGE, type UserId, type Viewer } from '../room-state.ts'
 import { answer, draw, emit, memberOf, type Reply, refuse, setRound, type Transition } from '../transition.ts'
 import { hiddenPositions, maskAnswer, nextReveal } from './mask.ts'
 
 const answerOf = (round: Round): string => round.quiz.answers[0] ?? ''
 
 /** What is open for this viewer: the own hints, then what opened for everyone, as long as one letter stays hidden. */
-function openedFor(round: Round, viewer: UserId): Set<number> {
+function openedFor(round: Round, viewer: Viewer): Set<number> {
   const hidden = hiddenPositions(answerOf(round)).length
-  const opened = new Set(round.hints[viewer] ?? [])
+  const opened = new Set(viewer === STAGE ? [] : round.hints[viewer])
   for (const position of round.opened) if (opened.size < hidden - 1) opened.add(position)
   return opened
 }
 
-export const maskFor = (round: Round, viewer: UserId): string =>
+export const maskFor = (round: Round, viewer: Viewer): string =>
   maskAnswer(answerOf(round), openedFor(round, viewer))
 
 /** From half of its time on a quiz is seen, or from when its answer is told: until then a round may be cut short (GAME-48). */
@@ -22,7 +22,7 @@ export function markSeen(transition: Transition, { quiz, openings }: Round): voi
   if (openings === 0) transition.effects.push({ type: 'mark_seen', quizId: quiz.id })
 }
 
-/** Opens one more letter for everyone, and sends each player their own mask. */
+/** Opens one more letter for everyone, and sends each player their own mask, big screens the common one. */
 export function openLetter(transition: Transition): void {
   if (transition.state.phase.kind !== 'playing') return
   const { round, sessionId } = transition.state.phase.game
@@ -33,13 +33,11 @@ export function openLetter(transition: Transition): void {
   const next = { ...round, opened, openings: round.openings + 1 }
   setRound(transition, next)
   if (position === null) return
-  for (const { mask, hintsTaken, viewers } of sameMasks(transition, next))
-    emit(transition, viewers, 'mask_updated', {
-      gameSessionId: sessionId,
-      round: next.number,
-      mask,
-      hintsTaken,
-    })
+  const opening = { gameSessionId: sessionId, round: next.number }
+  for (const { viewers, ...seen } of sameMasks(transition, next))
+    emit(transition, viewers, 'mask_updated', { ...opening, ...seen })
+  if (transition.state.stages > 0)
+    emit(transition, 'stages', 'mask_updated', { ...opening, mask: maskFor(next, STAGE), hintsTaken: 0 })
 }
 
 /** Most see the same mask: one frame for all of them, not one each. */

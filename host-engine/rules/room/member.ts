@@ -1,8 +1,9 @@
+import type { Seated } from '../room-command.ts'
 import type { Instant, Member } from '../room-state.ts'
 
 /** Someone who takes a seat, and has yet to connect. */
 export const newMember = (
-  { userId, username, avatar }: Pick<Member, 'userId' | 'username' | 'avatar'>,
+  { userId, username, avatar, isGuest = false }: Seated,
   seat: number,
   now: Instant,
 ): Member => ({
@@ -12,6 +13,7 @@ export const newMember = (
   seat,
   role: 'player',
   isBot: false,
+  isGuest,
   ready: false,
   connected: false,
   everConnected: false,

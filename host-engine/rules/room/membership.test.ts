@@ -42,6 +42,17 @@ describe('coming in', () => {
     expect(room.join('ada', { spectate: true })).toMatchObject({ code: 'SPECTATORS_NOT_ALLOWED' })
   })
 
+  it('[GUEST-6] takes guests unless the host shuts them out; one who is in stays', () => {
+    const room = driveRoom()
+    room.enter('ada')
+    expect(room.join('gus', { isGuest: true })).toMatchObject({ ok: true })
+    room.perform({ type: 'change_settings', userId: 'ada', changes: { guests: false } })
+    expect(room.join('gil', { isGuest: true })).toMatchObject({ code: 'GUESTS_NOT_ALLOWED' })
+    expect(room.join('gil', { isGuest: true, spectate: true })).toMatchObject({ code: 'GUESTS_NOT_ALLOWED' })
+    expect(room.join('gus', { isGuest: true })).toMatchObject({ ok: true })
+    expect(room.join('bob')).toMatchObject({ ok: true })
+  })
+
   it('[ROOM-30] takes 50 spectators and not one more', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')

@@ -34,6 +34,7 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (state.phase.kind === 'closed') return refuse('ROOM_NOT_FOUND')
   if (state.banned.includes(join.userId)) return refuse('BANNED_FROM_ROOM')
   if (state.match || state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  if (join.isGuest && !state.settings.guests) return refuse('GUESTS_NOT_ALLOWED')
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')

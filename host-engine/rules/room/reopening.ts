@@ -9,6 +9,7 @@ import { pauseForMove } from './presence.ts'
 export function reopen(transition: Transition): void {
   const { members, phase } = transition.state
   set(transition, {
+    stages: 0,
     members: members.map((member) =>
       member.connected && !member.isBot ? { ...member, connected: false, awaySince: transition.now } : member,
     ),

@@ -1,0 +1,135 @@
+import type { RoomMode } from '#shared/constants/game.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Invite } from '#shared/schemas/invite.ts'
+import type { JoinOptions, ListRoomsQuery, Room, RoomList as RoomPage } from '#shared/schemas/room.ts'
+import type { RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
+import type { Player } from '../ports/player-directory.ts'
+import { withoutInviteCode } from '../rules/view.ts'
+import type { GameServer } from '../server/create-game-server.ts'
+import { engineChanges, engineSettings, inviteOf } from './rooms-rules.ts'
+import { unwrap } from './unwrap.ts'
+
+export interface RoomsParts {
+  readonly games: GameServer
+  readonly list: RoomList
+  /** Throws where this player may not put up so much. */
+  readonly requireReward: (userId: string, amount: number) => Promise<void>
+  readonly guestsAllowed: boolean
+}
+
+/** The list of a host's open rooms, as its directory has written it. */
+export interface RoomList {
+  find(query: ListRoomsQuery): Promise<{ rooms: Room[]; total: number }>
+  /** The id of the room with this code; null for none. */
+  findByCode(code: string): Promise<string | null>
+}
+
+interface RoomAnswer {
+  readonly room: Room
+}
+
+/** Of a caller, what the engine may know: it may send it to another process. */
+export const playerOf = ({ userId, loginId, username, avatar, isGuest }: Player): Player => ({
+  userId,
+  loginId,
+  username,
+  avatar,
+  isGuest,
+})
+
+export type RoomsService = ReturnType<typeof createRoomsService>
+
+/** What a caller may do with rooms; whether they may is the engine's to say. */
+export function createRoomsService({ games, list, requireReward, guestsAllowed }: RoomsParts) {
+  const seen = async (caller: Player, room: Room): Promise<Room> =>
+    (await games.isMember(room.id, caller.userId)) ? room : withoutInviteCode(room)
+
+  const existing = async (roomId: string): Promise<Room> => {
+    const room = await games.room(roomId)
+    if (room === null) throw new AppError('ROOM_NOT_FOUND')
+    return room
+  }
+
+  async function invited(code: string): Promise<Room> {
+    const roomId = await list.findByCode(code)
+    const room = roomId === null ? null : await games.room(roomId)
+    if (room === null) throw new AppError('NO_ROOM_FOUND_WITH_CODE')
+    return room
+  }
+
+  return {
+    existing,
+
+    async list(query: ListRoomsQuery): Promise<RoomPage> {
+      const { rooms, total } = await list.find(query)
+      return { rooms: rooms.map(withoutInviteCode), total, page: query.page, limit: query.limit }
+    },
+
+    get: async (caller: Player, roomId: string): Promise<RoomAnswer> => ({
+      room: await seen(caller, await existing(roomId)),
+    }),
+
+    async create(caller: Player, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
+      const settings = engineSettings(body, mode)
+      // The author of the quizzes knows the answers, so they put up no reward.
+      if (settings.customQuizzes && settings.tokenReward > 0) throw new AppError('CONFLICT')
+      if (settings.tokenReward > 0) await requireReward(caller.userId, settings.tokenReward)
+      return unwrap(await games.createRoom(playerOf(caller), settings, body.password))
+    },
+
+    /** Refuses those who may not change this room before their body is looked at. */
+    async requireHost(caller: Player, roomId: string): Promise<void> {
+      const room = await existing(roomId)
+      if (room.host.id !== caller.userId || room.matched) throw new AppError('NOT_THE_HOST')
+    },
+
+    async requireMember(caller: Player, roomId: string): Promise<void> {
+      await existing(roomId)
+      if (!(await games.isMember(roomId, caller.userId))) throw new AppError('NOT_A_MEMBER')
+    },
+
+    async change({ userId }: Player, roomId: string, changes: RoomChanges): Promise<RoomAnswer> {
+      return unwrap(await games.changeRoom(roomId, userId, engineChanges(changes)))
+    },
+
+    async close({ userId }: Player, roomId: string): Promise<void> {
+      unwrap(await games.perform(roomId, { type: 'close_room', userId }))
+    },
+
+    async join(caller: Player, roomId: string, options: JoinOptions): Promise<RoomAnswer> {
+      return unwrap(await games.join(playerOf(caller), roomId, options))
+    },
+
+    /** Throws NO_ROOM_FOUND_WITH_CODE, also for a matched room, which takes no strangers. */
+    async invite(code: string): Promise<Invite> {
+      const room = await invited(code)
+      if (room.matched) throw new AppError('NO_ROOM_FOUND_WITH_CODE')
+      return inviteOf(room, guestsAllowed)
+    },
+
+    /** Throws NO_ROOM_FOUND_WITH_CODE and ROOM_REQUIRES_PASSWORD. */
+    async openStageByCode(code: string): Promise<StagePass> {
+      const roomId = await list.findByCode(code)
+      if (roomId === null) throw new AppError('NO_ROOM_FOUND_WITH_CODE')
+      return unwrap(await games.openStage(roomId, null))
+    },
+
+    async openStageAsHost({ userId }: Player, roomId: string): Promise<StagePass> {
+      return unwrap(await games.openStage(roomId, userId))
+    },
+
+    async joinByCode(caller: Player, inviteCode: string, options: JoinOptions): Promise<RoomAnswer> {
+      const { id } = await invited(inviteCode)
+      return unwrap(await games.join(playerOf(caller), id, options))
+    },
+
+    async leave({ userId }: Player, roomId: string): Promise<void> {
+      unwrap(await games.perform(roomId, { type: 'leave', userId }))
+    },
+
+    async setReady({ userId }: Player, roomId: string, isReady: boolean): Promise<RoomAnswer> {
+      return unwrap(await games.perform(roomId, { type: 'set_ready', userId, isReady }))
+    },
+  }
+}
