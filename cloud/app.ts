@@ -2,25 +2,40 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
+import { isWebSocket, steadyNow, type UserAllowances } from '#host-engine/index.ts'
+import { createAccountNews } from './account-news.ts'
 import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
 import type { Settings } from './config/settings.ts'
 import { type Db, ping } from './db/client.ts'
+import { createDiskProbe } from './disk.ts'
 import { createGameplay } from './gameplay.ts'
 import { type OriginCheck, originCheck } from './http/allowed-origins.ts'
 import { httpChain } from './http/chain.ts'
 import type { Middleware, RequestState } from './http/context.ts'
 import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
-import { isWebSocket, routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
+import { updateFeed } from './http/update-feed.ts'
+import { routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
+import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
+import { createDailyService, dailyAccountPart, dailyRoutes } from './modules/daily/index.ts'
+import { downloadRoutes } from './modules/downloads/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
+import { createGamePassService, gamePassRoutes } from './modules/game-pass/index.ts'
+import {
+  createLibraryService,
+  libraryAccountPart,
+  libraryRoutes,
+  ownsAvatar,
+} from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
+import { createQuestsService, questRoutes } from './modules/quests/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -29,6 +44,7 @@ import { createUsersService, type Users } from './modules/users/index.ts'
 import { createWalletService, walletAccountPart, walletRoutes } from './modules/wallet/index.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { runEveryStep } from './run-every-step.ts'
+import { createSales } from './sales.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -39,6 +55,7 @@ export interface AppParts {
   readonly logger: Logger
   /** What signs the tokens. */
   readonly secret: string
+  /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
   readonly registry?: Registry
   /** Where the built web client lies. */
@@ -67,6 +84,7 @@ export interface App {
     readonly liveSettings: LiveSettingsService
   }
   readonly limiter: RateLimiter
+  readonly allowances: UserAllowances
   readonly isAllowedOrigin: OriginCheck
   /** Answers the port. Rejects when it is taken. */
   start(): Promise<number>
@@ -78,24 +96,39 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
-  const { settings, db, cluster = null, logger, secret, now = Date.now, registry = new Registry() } = parts
+  const { settings, db, cluster = null, logger, secret, registry = new Registry() } = parts
+  const { now = steadyNow, now: wallNow = Date.now } = parts
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
   const jobs = createJobs({ db, logger, now })
   const exemptLoopback = !settings.production
   const mailer = createMailer(settings, logger)
-  const google = createGoogleVerifier(settings.google, { logger, limiter, now })
+  const google = createGoogleVerifier(settings.google, { logger, limiter, now: wallNow })
+  const googleExchange = createGoogleExchange(settings.google, logger)
   const settlements = settlementQueue(jobs)
+  const news = createAccountNews()
   const wallet = createWalletService({
     db,
     logger,
+    news,
+    rewardTerms: { verifiedOnly: settings.smtpUrl !== null },
     roomGoneAfterMs: GONE_AFTER_MS,
     awaitingResult: (roomIds, tx) => roomsToSettle(settlements, roomIds, tx),
     now,
   })
-  const users = createUsersService({ db, onCreated: wallet.welcome, now })
-  const clientUser = createClientUser(wallet)
+  const users = createUsersService({
+    db,
+    news,
+    operatorName: settings.admin?.username ?? null,
+    onCreated: wallet.welcome,
+    ownsAvatar,
+    now,
+  })
+  const ownAddress = () => addressOf(server)
+  const sales = createSales({ db, settings, secret, ownAddress, logger, news, wallet, users, now: wallNow })
+  const clientUser = createClientUser(wallet, sales.subscriptions)
+  const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
   const auth = createAuth({
     db,
     users,
@@ -105,13 +138,20 @@ export function createApp(parts: AppParts): App {
     jobs,
     mailer,
     google,
+    googleExchange,
     exemptLoopback,
-    now,
+    guestTerms: {
+      allowed: settings.guests,
+      isMaintenance: () => liveSettings.current().maintenance.isOn,
+    },
+    // Tokens live by the clock that others read, too.
+    now: wallNow,
   })
-  const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
   const status = createStatusService({ version: VERSION, settings, liveSettings, now })
 
   const ranks = createRanks({ db, users, now })
+  const quests = createQuestsService({ db, news, wallet, now })
+  const passes = createGamePassService({ db, wallet, now })
   const play = createGameplay({
     db,
     cluster,
@@ -119,8 +159,11 @@ export function createApp(parts: AppParts): App {
     jobs,
     settlements,
     dataDir: settings.dataDir,
+    news,
     users,
     wallet,
+    quests,
+    passes,
     auth,
     ranks,
     limiter,
@@ -128,9 +171,14 @@ export function createApp(parts: AppParts): App {
     trustedProxies: settings.trustedProxies,
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
+    guestsAllowed: settings.guests,
     now,
   })
 
+  const library = createLibraryService({ db, users, wallet, now })
+
+  // A day begins by the clock that others read.
+  const daily = createDailyService({ db, limiter, exemptLoopback, now: wallNow })
   const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
@@ -142,6 +190,11 @@ export function createApp(parts: AppParts): App {
       ...play.accountParts,
       ranks.accountPart,
       walletAccountPart(db),
+      libraryAccountPart(db),
+      ...sales.accountParts,
+      quests.accountPart,
+      passes.accountPart,
+      dailyAccountPart(db),
       recordedCalls.accountPart,
     ],
     now,
@@ -151,11 +204,21 @@ export function createApp(parts: AppParts): App {
     ...auth.routes,
     ...accountRoutes(account),
     ...statusRoutes(status),
+    ...downloadRoutes(settings.updatesDir),
     ...ranks.routes,
     ...walletRoutes(wallet),
+    ...libraryRoutes(library),
+    ...sales.routes,
+    ...questRoutes(quests),
+    ...gamePassRoutes(passes),
+    ...dailyRoutes(daily),
     ...play.routes,
   ]
-  const besideApi: Middleware[] = [matchmakeMiddleware(play.games, { limiter, exemptLoopback })]
+  const besideApi: Middleware[] = [
+    matchmakeMiddleware(play.games, { limiter, exemptLoopback }),
+    updateFeed(settings.updatesDir),
+    ...sales.pages,
+  ]
   const companions: Companion[] = [
     { stop: async () => mailer.close() },
     { start: liveSettings.start, stop: liveSettings.stop },
@@ -163,8 +226,8 @@ export function createApp(parts: AppParts): App {
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  for (const job of [...ranks.recurring, ...wallet.recurring, ...recordedCalls.recurring, ...play.recurring])
-    jobs.recur(job)
+  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
+  for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
 
   const koa = httpChain({
     settings,
@@ -173,8 +236,14 @@ export function createApp(parts: AppParts): App {
     limiter,
     authenticator: auth,
     recorder: recordedCalls.recorder,
+    allowances: play.games.allowances,
     isAllowedOrigin,
-    probes: { database: () => ping(db), ...(cluster && { redis: cluster.ping }) },
+    probes: {
+      database: () => ping(db),
+      disk: createDiskProbe(settings),
+      ...(cluster && { redis: cluster.ping }),
+    },
+    processes: () => cluster?.addresses() ?? [],
     version: VERSION,
     routes,
     besideApi,
@@ -196,6 +265,7 @@ export function createApp(parts: AppParts): App {
     server,
     services: { users, auth, jobs, liveSettings },
     limiter,
+    allowances: play.games.allowances,
     isAllowedOrigin,
     async start() {
       if (settings.admin) await auth.ensureAdmin(settings.admin)
@@ -222,6 +292,19 @@ async function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'h
   server.off('error', listening.reject)
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Where this process reaches itself. */
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen')
+  const isEverywhere = address.address === '0.0.0.0' || address.address === '::'
+  const host = isEverywhere
+    ? 'localhost'
+    : address.address.includes(':')
+      ? `[${address.address}]`
+      : address.address
+  return `http://${host}:${address.port}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import type { Server } from 'socket.io'
-import { createGameServer, type Ports } from '#host-engine/index.ts'
+import { createGameServer, createGameService, createRoomsService, type Ports } from '#host-engine/index.ts'
+import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
 import { rewardEscrow } from './adapters/reward-escrow.ts'
@@ -17,13 +18,15 @@ import type { Auth } from './modules/auth/index.ts'
 import {
   createDurableResults,
   createGameResults,
-  createGameService,
   createResultJournal,
   gameAccountPart,
   gameRoutes,
+  keptGames,
   playerGameRoutes,
   type settlementQueue,
 } from './modules/game/index.ts'
+import type { GamePasses } from './modules/game-pass/index.ts'
+import { wordBonusSettlement } from './modules/library/index.ts'
 import {
   createMatchMaker,
   createMatchmakingService,
@@ -38,15 +41,18 @@ import {
   type RankedTerms,
   workOnPairing,
 } from './modules/matchmaking/index.ts'
+import type { Quests } from './modules/quests/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
 import {
   createRoomDirectory,
-  createRoomsService,
+  inviteRoutes,
+  listedRooms,
   roomListRoutes,
   roomRoutes,
   roomSweep,
   roomsAccountPart,
+  stageRoutes,
 } from './modules/rooms/index.ts'
 import type { Users } from './modules/users/index.ts'
 import type { Wallet } from './modules/wallet/index.ts'
@@ -64,8 +70,11 @@ export interface GameplayParts {
   readonly settlements: ReturnType<typeof settlementQueue>
   /** For what must survive the process. */
   readonly dataDir: string
+  readonly news: AccountNews
   readonly users: Users
   readonly wallet: Wallet
+  readonly quests: Quests
+  readonly passes: GamePasses
   readonly auth: Auth
   readonly ranks: Ranks
   readonly limiter: RateLimiter
@@ -73,6 +82,8 @@ export interface GameplayParts {
   readonly trustedProxies: TrustedProxies
   readonly exemptLoopback: boolean
   readonly rankedTerms: RankedTerms
+  /** Whether people without an account may play. */
+  readonly guestsAllowed: boolean
   readonly now: () => number
 }
 
@@ -87,8 +98,11 @@ export function createGameplay(parts: GameplayParts) {
     jobs,
     settlements,
     dataDir,
+    news,
     users,
     wallet,
+    quests,
+    passes,
     auth,
     ranks,
     limiter,
@@ -96,11 +110,12 @@ export function createGameplay(parts: GameplayParts) {
     trustedProxies,
     exemptLoopback,
     rankedTerms,
+    guestsAllowed,
     now,
   } = parts
   const pairings = pairingQueue(jobs)
   const pairing = createPairing(pairings)
-  const queue = createPlayQueue({ db, pairing, now })
+  const queue = createPlayQueue({ db, users, pairing, now })
   const directory = createRoomDirectory({
     db,
     logger,
@@ -112,8 +127,9 @@ export function createGameplay(parts: GameplayParts) {
     now,
   })
   const quizzes = createQuizzes({ db, now })
+  const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
-    results: createGameResults({ db, users, quizzes, ranks, wallet }),
+    results: createGameResults({ db, users, quizzes, quests, passes, ranks, wallet, wordBonus }),
     journal: createResultJournal(join(dataDir, 'unsettled')),
     queue: settlements,
     logger,
@@ -130,8 +146,13 @@ export function createGameplay(parts: GameplayParts) {
     logger,
   }
   const games = createGameServer(ports, cluster?.engine)
-  const rooms = createRoomsService({ db, wallet, games, now })
-  const game = createGameService({ db, games, rooms, directory })
+  const rooms = createRoomsService({
+    games,
+    list: listedRooms({ db, now }),
+    requireReward: wallet.requireReward,
+    guestsAllowed,
+  })
+  const game = createGameService({ kept: keptGames(db), games, rooms, directory })
   const matchmaking = createMatchmakingService({
     db,
     users,
@@ -149,7 +170,7 @@ export function createGameplay(parts: GameplayParts) {
   const tellOthers = (name: string, payload: unknown) => {
     if (cluster) channel?.serverSideEmit(name, payload)
   }
-  wallet.onChange(({ userId, balance }) => channel?.to(ofUser(userId)).emit('wallet_updated', { balance }))
+  news.listen((userId, name, payload) => channel?.to(ofUser(userId)).emit(name, payload))
   const lobby = createLobbyFeed({
     list: async () => (await rooms.list(LOBBY_SNAPSHOT)).rooms,
     onChange: directory.onChange,
@@ -159,8 +180,10 @@ export function createGameplay(parts: GameplayParts) {
 
   const routes: Route[] = [
     ...roomListRoutes(rooms),
+    ...inviteRoutes(rooms),
+    ...stageRoutes(rooms),
     ...roomRoutes(rooms),
-    ...gameModeRoutes(rooms),
+    ...gameModeRoutes(rooms, matchmaking),
     ...matchmakingRoutes(matchmaking),
     ...quizRoutes(),
     ...playerGameRoutes(game),

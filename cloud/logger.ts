@@ -1,5 +1,7 @@
-import pino, { type Logger } from 'pino'
+import type { Writable } from 'node:stream'
+import pino, { type Logger, type SerializedError } from 'pino'
 import type { Settings } from './config/settings.ts'
+import { lineWriter } from './line-writer.ts'
 
 export type { Logger }
 
@@ -9,6 +11,9 @@ const LEVELS = { production: 'info', development: 'warn', test: 'silent' } as co
 const SECRET_KEYS = [
   'token',
   'idToken',
+  'deviceToken',
+  'stageToken',
+  'reconnectionToken',
   'password',
   'newPassword',
   'currentPassword',
@@ -18,16 +23,34 @@ const SECRET_KEYS = [
 ]
 
 /** Logs go to stderr: stdout bears one line, the one that says where the game is. */
-export function createLogger(settings: Pick<Settings, 'mode'>): Logger {
-  return pino(
+export function createLogger({ mode }: Pick<Settings, 'mode'>, stream: Writable = process.stderr): Logger {
+  const logger: Logger = pino(
     {
-      level: LEVELS[settings.mode],
+      level: LEVELS[mode],
       base: null,
+      serializers: { err: errorInLog },
       redact: {
         paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
         censor: '[redacted]',
       },
     },
-    pino.destination({ dest: 2, sync: true }),
+    lineWriter(stream, (dropped) =>
+      logger.warn({ dropped }, 'lines of the log were dropped: nobody read it'),
+    ),
   )
+  return logger
 }
+
+/** Libraries hang on errors what they were doing: a command with its arguments, a request with its headers. That stays out. */
+function errorInLog(error: unknown): unknown {
+  return error instanceof Error ? summary(pino.stdSerializers.err(error)) : error
+}
+
+const summary = ({ type, message, stack, code, responseCode, aggregateErrors }: SerializedError): object => ({
+  type,
+  message,
+  stack,
+  code,
+  responseCode,
+  ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(summary) }),
+})

@@ -1,44 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startMailServer } from './integrations/mail/testing/local-mail-server.ts'
 import { readOutbox } from './integrations/mail/testing/read-outbox.ts'
+import { registerAnn, startCloudProcess } from './testing/cloud-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-main-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-interface Running {
-  readonly child: ChildProcess
-  readonly output: { out: string; err: string }
-  readonly ended: Promise<number | null>
-  /** The port of the line that says where the game is; rejects when the process ends without it. */
-  readonly ready: Promise<string>
-}
+/** Not in the project, whose .env would be read. */
+const start = (variables: Record<string, string>) => startCloudProcess({ cwd: folder, variables })
 
-function start(variables: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    // Not in the project, whose .env would be read.
+/** `npm run admin -- …`, to its end. */
+const admin = (words: string[], variables: Record<string, string>) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { PATH: process.env.PATH, ...variables },
+    encoding: 'utf8',
   })
-  const output = { out: '', err: '' }
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part) => {
-      output.out += part
-      const port = /:(\d+)\n/.exec(output.out)?.[1]
-      if (port !== undefined) resolve(port)
-    })
-    child.stderr.on('data', (part) => {
-      output.err += part
-    })
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${output.err}`)))
-  })
-  ready.catch(() => undefined)
-  return { child, output, ended, ready }
-}
 
 /** Once is enough: this is about the process, not about the database. */
 describe('the process', () => {
@@ -59,6 +41,62 @@ describe('the process', () => {
     expect(await ended).toBe(1)
     expect(output.err).toBe('The settings are wrong:\n  RATE_LIMITS holds "maybe", but may hold: on or off\n')
     expect(output.out).toBe('')
+  })
+
+  it('[AUTH-45] does not start with a player’s name as the admin’s, says how to promote the player, and does it', async () => {
+    const variables = { DATA_DIR: join(folder, 'squatted') }
+    const first = start(variables)
+    await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        username: 'boss',
+        email: 'boss@example.org',
+        password: 'Passw0rd',
+        confirmPassword: 'Passw0rd',
+      }),
+    })
+    const inUse = admin(['promote', 'boss'], variables)
+    expect([inUse.status, inUse.stderr]).toEqual([1, expect.stringContaining('Stop Riddle Rooms first')])
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const asAdmin = { ...variables, ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'Operat0r' }
+    const refused = start(asAdmin)
+    expect(await refused.ended).toBe(1)
+    expect(refused.output).toEqual({
+      out: '',
+      err: expect.stringMatching(
+        /^ADMIN_USERNAME is "boss", but a player has .*npm run admin -- promote boss\n$/s,
+      ),
+    })
+
+    expect(admin(['promote', 'bos'], variables)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^No account is called "bos" in .*riddle-rooms.sqlite\.\n$/),
+    })
+    for (const wrong of [[], ['promote'], ['crown', 'boss'], ['promote', 'boss', 'ann']])
+      expect(admin(wrong, variables)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Usage:/) })
+    expect(admin(['promote', 'Boss'], variables)).toMatchObject({
+      status: 0,
+      stdout: 'boss <boss@example.org> is an admin now.\n',
+    })
+    const second = start(asAdmin)
+    const answer = await fetch(`http://127.0.0.1:${await second.ready}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'boss', password: 'Operat0r' }),
+    })
+    expect((await answer.json()).data.user.role).toBe('admin')
+    second.child.kill('SIGTERM')
+    await second.ended
+
+    expect(admin(['demote', 'boss'], variables)).toMatchObject({
+      status: 0,
+      stdout: 'boss <boss@example.org> is a player now.\n',
+    })
+    const third = start(asAdmin)
+    expect(await third.ended).toBe(1)
   })
 
   it('says that a port is taken, and ends with 1', async () => {
@@ -88,17 +126,7 @@ describe('the process', () => {
   it('[OPS-5, OPS-7] keeps accounts and tokens over a restart, and lets no second process in', async () => {
     const variables = { DATA_DIR: join(folder, 'kept') }
     const first = start(variables)
-    const body = {
-      username: 'ann',
-      email: 'ann@example.org',
-      password: 'Passw0rd',
-      confirmPassword: 'Passw0rd',
-    }
-    const registered = await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const registered = await registerAnn(await first.ready)
     const { data } = await registered.json()
 
     const second = start(variables)
@@ -120,16 +148,7 @@ describe('the process', () => {
   it('[OPS-9] sends after a restart the mails that waited for a mail server when it was stopped', async () => {
     const DATA_DIR = join(folder, 'mails')
     const first = start({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
-    await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        username: 'ann',
-        email: 'ann@example.org',
-        password: 'Passw0rd',
-        confirmPassword: 'Passw0rd',
-      }),
-    })
+    await registerAnn(await first.ready)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     const second = start({ DATA_DIR })
@@ -145,5 +164,28 @@ describe('the process', () => {
     expect(mails[0]?.to?.[0]?.address).toBe('ann@example.org')
     second.child.kill('SIGTERM')
     await second.ended
+  })
+
+  it('[OPS-9] sends once, after a restart, a mail that was on its way to a silent mail server', async () => {
+    const callers: Socket[] = []
+    const silent = createServer((socket) => void callers.push(socket)).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const DATA_DIR = join(folder, 'silent')
+    const { port } = silent.address() as { port: number }
+    const first = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await registerAnn(await first.ready)
+    await vi.waitFor(() => expect(callers).toHaveLength(1))
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    silent.close()
+
+    const speaking = await startMailServer()
+    const second = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${speaking.port}` })
+    await second.ready
+    await vi.waitFor(() => expect(speaking.delivered).toHaveLength(1), { timeout: 30_000, interval: 100 })
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(speaking.delivered.map(({ to }) => to)).toEqual([['ann@example.org']])
+    await speaking.close()
   })
 })

@@ -2,16 +2,22 @@
 import 'zod/compile'
 
 import type { AppParts } from './app.ts'
-import { RedisUnreachableError } from './cluster.ts'
-import { SettingsError } from './config/read-settings.ts'
-import { DatabaseInUseError } from './db/file-lock.ts'
+import type { Logger } from './logger.ts'
 import { openCloud, type RunningCloud } from './open-cloud.ts'
+import { makeFilesPrivate } from './private-files.ts'
+import { startFailure } from './start-failure.ts'
 
 /** A stop that takes longer is cut off, before the sender of the signal kills the process. */
 const STOP_WITHIN_MS = 20_000
 
+/** For the last lines of the log: nobody may be reading it. */
+const FLUSH_WITHIN_MS = 500
+
 /** The cloud as a process: starts it, says where it is, and ends it on a signal. */
 export async function startCloud(parts: Pick<AppParts, 'pages'> = {}): Promise<void> {
+  makeFilesPrivate()
+  // Whoever read what is printed may be gone: no reason to end the games.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     const cloud = await openCloud(undefined, parts)
     endOnSignals(cloud)
@@ -23,26 +29,9 @@ export async function startCloud(parts: Pick<AppParts, 'pages'> = {}): Promise<v
   }
 }
 
-/** Operators read this: a sentence for what they can mend, the stack for what they cannot. */
-function startFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const isForOperators = [SettingsError, DatabaseInUseError, RedisUnreachableError].some(
-    (kind) => error instanceof kind,
-  )
-  if (isForOperators) return error.message
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is taken by another program. Set PORT to a free one.`
-  }
-  if (code === 'EACCES' && 'port' in error)
-    return `Port ${error.port} needs rights that this user does not have.`
-  if (code === 'ECONNREFUSED')
-    return `The database does not answer: ${error.message || code}. Look at DATABASE_URL.`
-  return error.stack ?? error.message
-}
-
 function endOnSignals({ stop, logger }: RunningCloud): void {
   let ending = false
+  const exit = exitWith(logger)
   const end = async (signal: string) => {
     if (ending) return
     ending = true
@@ -50,10 +39,10 @@ function endOnSignals({ stop, logger }: RunningCloud): void {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     try {
       await stop()
-      process.exit(0)
+      exit(0)
     } catch (error) {
       logger.fatal({ err: error }, 'did not stop cleanly')
-      process.exit(1)
+      exit(1)
     }
   }
   process.on('SIGTERM', end)
@@ -65,14 +54,23 @@ function endOnSignals({ stop, logger }: RunningCloud): void {
  * An uncaught exception may have left anything half done: the process says so and ends, to be started afresh.
  */
 function keepAliveOnErrors({ logger, stop }: RunningCloud): void {
+  const exit = exitWith(logger)
   process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception')
     process.exitCode = 1
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    const exit = () => process.exit(1)
-    stop().then(exit, exit)
+    const end = () => exit(1)
+    stop().then(end, end)
   })
 }
+
+/** Ends the process when the log is written, or is not read. */
+const exitWith =
+  (logger: Logger) =>
+  (code: number): void => {
+    logger.flush(() => process.exit(code))
+    setTimeout(() => process.exit(code), FLUSH_WITHIN_MS)
+  }
 
 if (import.meta.main) await startCloud()

@@ -6,6 +6,7 @@ import { loadVariables, readSettings } from './config/read-settings.ts'
 import type { Settings } from './config/settings.ts'
 import { startDatabase } from './db/start-database.ts'
 import { createLogger, type Logger } from './logger.ts'
+import { tightenFiles } from './private-files.ts'
 import { runEveryStep } from './run-every-step.ts'
 
 export interface RunningCloud {
@@ -25,7 +26,8 @@ export async function openCloud(
   const settings = readSettings(variables)
   const logger = createLogger(settings)
   const cluster = settings.cluster ? await openCluster(settings.cluster, logger) : null
-  const database = await startDatabase(settings.database)
+  tightenFiles(settings, logger)
+  const database = await startDatabase(settings.database, logger)
   const registry = new Registry()
   // A finer look at the event loop's delay wakes an idle process a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })

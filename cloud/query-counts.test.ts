@@ -61,8 +61,8 @@ let named = 0
 
 describe('the queries of a call', () => {
   it.each([
-    [3, '/auth/validate'],
-    [4, '/auth/profile'],
+    [4, '/auth/validate'],
+    [5, '/auth/profile'],
     [3, '/rooms'],
     [2, '/gamemode/matchmaking/status'],
     [2, '/game/player/queue-status'],
@@ -73,16 +73,17 @@ describe('the queries of a call', () => {
     }),
   )
 
-  it('are at most 8 for POST /auth/login, which ends another login', () =>
-    expectAtMost(8, 'POST /auth/login', async () => {
+  it('are at most 9 for POST /auth/login, which ends another login', () =>
+    expectAtMost(9, 'POST /auth/login', async () => {
       const { user } = await cloud.register()
       const body = { username: user.username, password: PASSWORD }
       return () => cloud.call('POST', '/api/auth/login', { body })
     }))
 
-  // It makes eleven rows in eight tables, one of them the job of the first mail.
-  it('are at most 13 for POST /auth/register', () =>
-    expectAtMost(13, 'POST /auth/register', async () => {
+  // It makes eleven rows in eight tables, one of them the job of the first mail, asks whose the address was before, and
+  // answers the user with balance and subscription.
+  it('are at most 15 for POST /auth/register', () =>
+    expectAtMost(15, 'POST /auth/register', async () => {
       const player = body(`counted_${++named}`)
       return () => cloud.call('POST', '/api/auth/register', { body: player })
     }))

@@ -1,11 +1,14 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { GameResult } from '#host-engine/index.ts'
+import { COUNTED_ROUNDS } from '#shared/constants/rewards.ts'
 
 /** A game that is being settled. */
 export interface SettledGame {
   readonly result: GameResult
   /** Of its people, those whose account still exists. */
   readonly accounts: ReadonlySet<string>
+  /** Of those, the ones who are no guests. */
+  readonly members: ReadonlySet<string>
 }
 
 /** What a game brought one of its people. */
@@ -40,3 +43,21 @@ export function winnerOf({ outcome, players }: Pick<GameResult, 'outcome' | 'pla
   if (outcome.kind !== 'finished') return null
   return players.find(({ userId, isBot }) => userId === outcome.winner && !isBot)?.userId ?? null
 }
+
+/** Fewer do not count for R3, quests and the pass: anyone can be many guests, and bots are nobody. */
+const MEMBERS_TO_COUNT = 2
+
+/**
+ * Whom a finished game may bring something: the members who were there at its end, if it began with two or more. One whom the
+ * other leaves alone has played, too.
+ */
+export function earnersOf({ result, members }: SettledGame): string[] {
+  const { outcome, players, leavers } = result
+  const began = [...players, ...leavers].filter(({ userId }) => members.has(userId))
+  if (outcome.kind !== 'finished' || began.length < MEMBERS_TO_COUNT) return []
+  return players.map(({ userId }) => userId).filter((userId) => members.has(userId))
+}
+
+/** Whether a game is long enough, and its answers unknown, so that it counts for quests and the pass (QUEST-4, PASS-5). */
+export const isCounted = ({ ownQuizzes, rounds }: Pick<GameResult, 'ownQuizzes' | 'rounds'>): boolean =>
+  !ownQuizzes && rounds.filter(({ answer }) => answer !== null).length >= COUNTED_ROUNDS

@@ -1,6 +1,7 @@
 import type { Server } from 'socket.io'
 import { ofUser } from '#cloud/realtime/channel-rooms.ts'
 import type { AccountNotifier } from '#host-engine/index.ts'
+import { englishText } from '#shared/errors/catalogue.ts'
 
 /** The engine's way to users without a room-play connection. The channel is made after the engine, hence the call. */
 export const accountNotifier = (channel: () => Server | undefined): AccountNotifier => ({
@@ -10,5 +11,11 @@ export const accountNotifier = (channel: () => Server | undefined): AccountNotif
   // Every socket is in a room of its own id.
   show(connectionId, view) {
     channel()?.to(connectionId).emit('room_view', view)
+  },
+  displace(connectionId) {
+    const socket = channel()?.to(connectionId)
+    const code = 'TOO_MANY_CONNECTIONS'
+    socket?.emit('error', { code, message: englishText(code) })
+    socket?.disconnectSockets(true)
   },
 })

@@ -11,7 +11,9 @@ export const googleClientIdSetting = z
   .string()
   .regex(/^[\w.-]+$/, { error: 'a client id, such as 123-abc.apps.googleusercontent.com' })
 
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
 const CERTS_FORM = 'the http or https address of a JSON Web Key Set'
-export const googleCertsSetting = z
-  .string()
-  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), { error: CERTS_FORM })
+export const googleCertsSetting = z.string().refine(isWebAddress, { error: CERTS_FORM })
+
+export const googleAddressSetting = z.string().refine(isWebAddress, { error: 'an http or https address' })

@@ -9,6 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const SECRET = 'x'.repeat(32)
+const PRODUCTION = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
 const complaintOf = (variables: Record<string, string>): string => {
   try {
     readSettings(variables)
@@ -39,8 +40,8 @@ describe('settings', () => {
         certsUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       },
     })
-    expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).host).toBe('0.0.0.0')
-    expect(readSettings({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).rankedAfter).toBe(3)
+    const production = readSettings({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: 'true' })
+    expect(production).toMatchObject({ host: '0.0.0.0', rankedAfter: 3 })
     expect(readSettings({}).rankedAfter).toBe(0)
     expect(readSettings({ RANKED_AFTER: '7' }).rankedAfter).toBe(7)
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
@@ -140,7 +141,52 @@ describe('settings', () => {
     expect(complaint).toContain(form)
   })
 
+  it('[STORE-6] take payments in the sandbox, in production only when that is allowed, or at Stripe', () => {
+    expect(readSettings({}).payments).toEqual({ provider: 'sandbox', stripe: null, googlePlay: null })
+    expect(complaintOf(PRODUCTION)).toContain('PAYMENTS_PROVIDER is not set, but may hold: stripe')
+    const asked = { ...PRODUCTION, PAYMENTS_PROVIDER: 'sandbox' }
+    expect(complaintOf(asked)).toContain('ALLOW_SANDBOX_PAYMENTS=true')
+    expect(readSettings({ ...asked, ALLOW_SANDBOX_PAYMENTS: 'true' }).payments.provider).toBe('sandbox')
+    const stripe = { ...PRODUCTION, PAYMENTS_PROVIDER: 'stripe' }
+    expect(complaintOf(stripe)).toMatch(
+      /STRIPE_SECRET_KEY is not set, but may hold: .*sk_live.*\n.*STRIPE_WEBHOOK_SECRET is not set, but may hold: .*whsec/,
+    )
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readSettings({ ...stripe, ...keys }).payments.stripe).toEqual({
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      apiBase: 'https://api.stripe.com',
+    })
+    const own = readSettings({ ...stripe, ...keys, STRIPE_API_BASE: 'http://127.0.0.1:4242' })
+    expect(own.payments.stripe?.apiBase).toBe('http://127.0.0.1:4242')
+    expect(complaintOf({ PAYMENTS_PROVIDER: 'paypal' })).toContain('sandbox or stripe')
+  })
+
+  it('[STORE-4] take a service account of Google Play as JSON or as a file, with its package', () => {
+    const account = { client_email: 'play@example.org', private_key: 'hunter2' }
+    const file = join(folder, 'play.json')
+    writeFileSync(file, JSON.stringify(account))
+    for (const GOOGLE_PLAY_CREDENTIALS of [file, JSON.stringify(account)]) {
+      const { googlePlay } = readSettings({
+        GOOGLE_PLAY_PACKAGE: 'org.example.riddles',
+        GOOGLE_PLAY_CREDENTIALS,
+      }).payments
+      expect(googlePlay).toMatchObject({
+        packageName: 'org.example.riddles',
+        serviceAccount: account,
+        base: 'https://androidpublisher.googleapis.com',
+      })
+      expect(complaintOf({ GOOGLE_PLAY_CREDENTIALS })).toContain('GOOGLE_PLAY_PACKAGE is not set')
+    }
+    expect(complaintOf({ GOOGLE_PLAY_PACKAGE: 'org.example.riddles' })).toContain(
+      'GOOGLE_PLAY_CREDENTIALS is not set',
+    )
+  })
+
   it.each([
+    ['STRIPE_SECRET_KEY', 'pk_hunter2'],
+    ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
+    ['GOOGLE_PLAY_CREDENTIALS', '{"private_key":"hunter2"}'],
     ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
     ['AUTH_SECRET', 'hunter2'],
     ['METRICS_TOKEN', 'hunter2'],

@@ -12,6 +12,9 @@ const SECRETS = new Set([
   'SMTP_URL',
   'GOOGLE_DESKTOP_CLIENT_SECRET',
   'REDIS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_PLAY_CREDENTIALS',
 ])
 
 /** Stops the start. The message is for the operator and is printed without a stack trace. */

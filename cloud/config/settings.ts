@@ -2,8 +2,23 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { passwordSchema, usernameSchema } from '#shared/schemas/auth.ts'
 import { clusterNeeds, publicAddressSetting, redisSetting, toClusterSettings } from './cluster-settings.ts'
-import { googleCertsSetting, googleClientIdSetting, googleClientIdsSetting } from './google-settings.ts'
+import {
+  googleAddressSetting,
+  googleCertsSetting,
+  googleClientIdSetting,
+  googleClientIdsSetting,
+} from './google-settings.ts'
 import { mailFromSetting, smtpSetting } from './mail-settings.ts'
+import {
+  paymentNeeds,
+  paymentsProviderSetting,
+  playCredentialsSetting,
+  playPackageSetting,
+  stripeKeySetting,
+  stripeWebhookSetting,
+  toPaymentSettings,
+  vendorAddressSetting,
+} from './payment-settings.ts'
 import { databaseSetting, originSetting, portSetting, proxiesSetting } from './setting-parts.ts'
 
 const SECRET_LENGTH = 32
@@ -19,6 +34,7 @@ export const environmentSchema = z
     PUBLIC_URL: originSetting.optional(),
     DATABASE_URL: databaseSetting.optional(),
     DATA_DIR: z.string().default('./data'),
+    UPDATES_DIR: z.string().optional(),
     TRUSTED_PROXIES: proxiesSetting.optional(),
     METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
     REDIS_URL: redisSetting.optional(),
@@ -36,11 +52,21 @@ export const environmentSchema = z
     GOOGLE_DESKTOP_CLIENT_ID: googleClientIdSetting.optional(),
     GOOGLE_DESKTOP_CLIENT_SECRET: z.string().optional(),
     GOOGLE_CERTS_URL: googleCertsSetting.default('https://www.googleapis.com/oauth2/v3/certs'),
+    GOOGLE_TOKEN_URL: googleAddressSetting.default('https://oauth2.googleapis.com/token'),
+    PAYMENTS_PROVIDER: paymentsProviderSetting,
+    ALLOW_SANDBOX_PAYMENTS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
+    STRIPE_SECRET_KEY: stripeKeySetting.optional(),
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSetting.optional(),
+    STRIPE_API_BASE: vendorAddressSetting.default('https://api.stripe.com'),
+    GOOGLE_PLAY_PACKAGE: playPackageSetting.optional(),
+    GOOGLE_PLAY_CREDENTIALS: playCredentialsSetting.optional(),
+    GOOGLE_PLAY_BASE: vendorAddressSetting.default('https://androidpublisher.googleapis.com'),
     RANKED_AFTER: z
       .string()
       .regex(/^\d{1,3}$/, { error: 'a whole number from 0 to 999' })
       .transform(Number)
       .optional(),
+    GUESTS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     MIN_APP_VERSION: z
       .string()
       .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, { error: 'a version of three numbers, such as 1.40.0' })
@@ -53,6 +79,7 @@ export const environmentSchema = z
       need('AUTH_SECRET', `at least ${SECRET_LENGTH} characters: it is required in production`)
     }
     for (const [variable, form] of clusterNeeds(value)) need(variable, form)
+    for (const [variable, form] of paymentNeeds(value)) need(variable, form)
     if (value.ADMIN_USERNAME !== undefined && value.ADMIN_PASSWORD === undefined) {
       need('ADMIN_PASSWORD', 'a password, since ADMIN_USERNAME is set')
     }
@@ -75,6 +102,8 @@ export const toSettings = (from: Environment) => ({
     file: join(from.DATA_DIR, 'riddle-rooms.sqlite'),
   },
   dataDir: from.DATA_DIR,
+  /** The desktop app's installers and update feed. */
+  updatesDir: from.UPDATES_DIR ?? join(from.DATA_DIR, 'updates'),
   trustedProxies: from.TRUSTED_PROXIES ?? (() => false),
   metricsToken: from.METRICS_TOKEN ?? null,
   /** Null: this is the only process. */
@@ -95,8 +124,11 @@ export const toSettings = (from: Environment) => ({
     desktopClientId: from.GOOGLE_DESKTOP_CLIENT_ID ?? null,
     desktopClientSecret: from.GOOGLE_DESKTOP_CLIENT_SECRET ?? null,
     certsUrl: from.GOOGLE_CERTS_URL,
+    tokenUrl: from.GOOGLE_TOKEN_URL,
   },
+  payments: toPaymentSettings(from),
   /** How many quick matches one plays to their end before ranked is open. */
+  guests: from.GUESTS === 'on',
   rankedAfter: from.RANKED_AFTER ?? (from.NODE_ENV === 'production' ? 3 : 0),
   minAppVersion: from.MIN_APP_VERSION,
 })

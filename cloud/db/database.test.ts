@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLogger } from '#cloud/logger.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { fromJson, toJson } from './columns.ts'
 import { constraintError, isForeignKeyFault } from './constraint-errors.ts'
@@ -126,11 +127,13 @@ describe('a SQLite file', () => {
 
   it('[OPS-5] is made with its folder, keeps what it holds, and belongs to one process', async () => {
     const address = { kind: 'sqlite', file: join(folder, 'deep/er/db.sqlite') } as const
-    const first = await startDatabase(address)
+    const first = await startDatabase(address, createLogger({ mode: 'test' }))
     await first.db('users').insert(user('a'))
-    await expect(startDatabase(address)).rejects.toThrow('is in use by another process')
+    await expect(startDatabase(address, createLogger({ mode: 'test' }))).rejects.toThrow(
+      'is in use by another process',
+    )
     await first.close()
-    const second = await startDatabase(address)
+    const second = await startDatabase(address, createLogger({ mode: 'test' }))
     expect(await second.db('users').select('id')).toEqual([{ id: 'a' }])
     expect(await second.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
     await second.close()

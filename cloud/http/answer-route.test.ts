@@ -28,6 +28,14 @@ const routes = [
       return { ...found, name: body.name }
     },
   }),
+  route({
+    ...about,
+    method: 'get',
+    path: '/whoever',
+    access: 'anyone',
+    response: z.object({ userId: z.nullable(z.string()) }),
+    handle: ({ caller }) => ({ userId: caller?.userId ?? null }),
+  }),
   route({ ...about, method: 'get', path: '/admin/things', access: 'admin', handle: () => undefined }),
   route({
     ...about,
@@ -102,6 +110,16 @@ describe('the order of refusals', () => {
       status: 409,
       body: { success: false, error: 'Conflict', code: 'CONFLICT' },
     })
+  })
+
+  it('[API-23] a route for anyone knows the caller by a token, does without, and refuses a bad one', async () => {
+    const get = async (token?: string) => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      return (await chain.fetch('/api/whoever', { headers })).json()
+    }
+    expect(await get('ann')).toMatchObject({ data: { userId: 'ann' } })
+    expect(await get()).toMatchObject({ data: { userId: null } })
+    expect(await get('nobody')).toMatchObject({ code: 'TOKEN_INVALID_OR_EXPIRED' })
   })
 
   it('a route for admins answers 401, then 403, then 200', async () => {

@@ -1,14 +1,16 @@
+import { takeFrom } from '#cloud/address-limits.ts'
+import { createDeadline } from '#cloud/answer-in-time.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
+import { parseInput, parseParams, type ResponseGuard, type UserAllowances } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { rawBytes, readBody, readRawBody } from './body.ts'
-import { isLoopback, networkOf } from './client-ip.ts'
+import { isLoopback } from './client-ip.ts'
+import { sendCompressedOnce } from './compressed-once.ts'
 import type { Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
-import { parseInput, parseParams } from './parse-input.ts'
 import { type CallRecorder, idempotencyHeader, inputHash, type RecordedCall } from './recorded-call.ts'
-import type { ResponseGuard } from './response-guard.ts'
 import type { Caller, Route } from './route.ts'
 
 /** What the chain asks about a caller; the module auth answers. */
@@ -25,14 +27,19 @@ export interface AnswerParts {
   readonly guard: ResponseGuard
   readonly recorder: CallRecorder
   readonly secureCookies: boolean
+  /** What each user may still cost; null while limits are off. */
+  readonly allowances: UserAllowances | null
 }
 
 /** Answers one route. Checks in the order of the contract: 401, 403, 429, then the path (404), then the input (400). */
 export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Context, params: unknown) => {
   ctx.state.pattern = route.path
   if (route.failsWith !== undefined) ctx.state.failsWith = route.failsWith
-  const caller = route.access === 'public' ? null : await admit(parts, route, ctx)
-  await limit(parts, route.rateLimit, caller?.userId ?? networkOf(ctx.state.ip), ctx.state.ip)
+  const inTime = createDeadline()
+  const caller = await inTime(() => callerOf(parts, route, ctx))
+  const charge = limitUser(parts, caller, ctx.state.ip)
+  const { rateLimit } = route
+  if (rateLimit) await inTime(() => limit(parts, rateLimit, { ip: ctx.state.ip, userId: caller?.userId }))
   const named = {
     caller: caller as Caller,
     params: route.params && parseParams(route.params, params),
@@ -41,16 +48,20 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     authorization: ctx.get('Authorization') || undefined,
     tx: undefined,
     header: (name: string) => ctx.get(name) || undefined,
+    setHeader: (name: string, value: string) => ctx.set(name, value),
     cookies: cookiesOf(ctx, parts.secureCookies),
   }
-  const found = await route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined })
+  const found = await inTime(async () =>
+    route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined }),
+  )
   const query = route.query && parseInput(route.query, ctx.query)
   const body = await bodyOf(route, ctx)
   /** Only what is named in the response schema is sent, and stored as the answer to a key. */
   const handle = async (tx?: Db) =>
     guarded(parts, route, await route.handle({ ...named, found, query, body, tx }))
   try {
-    send(route, ctx, await once(parts, route, ctx, { caller, input: [named.params, query, body] }, handle))
+    const call = { caller, input: [named.params, query, body] }
+    charge(await send(route, ctx, await inTime(() => once(parts, route, ctx, call, handle))))
   } catch (error) {
     if (isForeignKeyFault(error) && caller && (await isGone(parts, ctx))) throw new AppError('UNAUTHORIZED')
     throw error
@@ -87,29 +98,46 @@ const guarded = ({ guard }: AnswerParts, route: Route, answer: unknown): unknown
 const isGone = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boolean> =>
   (await authenticator.identify(ctx.get('Authorization'))) === null
 
+async function callerOf(parts: AnswerParts, route: Route, ctx: Context): Promise<Caller | null> {
+  if (route.access === 'public') return null
+  if (route.access === 'anyone' && ctx.get('Authorization') === '') return null
+  return admit(parts, route, ctx)
+}
+
 async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context): Promise<Caller> {
   const authorization = ctx.get('Authorization')
   if (authorization === '') throw new AppError('UNAUTHORIZED_ACCESS')
   const caller = await authenticator.identify(authorization)
   if (caller === null) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
   ctx.state.userId = caller.userId
+  if (route.access === 'account' && caller.isGuest) throw new AppError('ACCOUNT_REQUIRED')
   if (route.access === 'admin' && !caller.isAdmin) throw new AppError('FORBIDDEN')
   return caller
 }
 
 type LimitParts = Pick<AnswerParts, 'limiter' | 'exemptLoopback'>
-/** Counts by the sender's network. */
-export const limitNetwork = (parts: LimitParts, rule: RateLimit, ip: string): Promise<void> =>
-  limit(parts, rule, networkOf(ip), ip)
-
-async function limit(
+/** Counts by user where there is one, else by address. */
+export async function limit(
   { limiter, exemptLoopback }: LimitParts,
-  rule: RateLimit | undefined,
-  key: string,
-  ip: string,
+  rule: RateLimit,
+  { ip, userId }: { readonly ip: string; readonly userId?: string | undefined },
 ): Promise<void> {
-  if (rule === undefined || (exemptLoopback && isLoopback(ip))) return
-  await limiter.take(rule, key)
+  if (exemptLoopback && isLoopback(ip)) return
+  if (userId === undefined) await takeFrom(limiter, rule, ip)
+  else await limiter.take(rule, userId)
+}
+
+/** Counts the call among the user's messages (RT-66). Answers what counts the bytes of its answer. */
+function limitUser(
+  { allowances, exemptLoopback }: AnswerParts,
+  caller: Caller | null,
+  ip: string,
+): (bytes: number) => void {
+  if (allowances === null || caller === null || (exemptLoopback && isLoopback(ip))) return () => undefined
+  const { userId } = caller
+  const retryAfter = allowances.mayPass(userId) ? allowances.secondsToWait(userId) : 1
+  if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter })
+  return (bytes) => allowances.charge(userId, bytes)
 }
 
 /** Read even where the route takes none, so that every route refuses a body of a wrong kind alike. */
@@ -120,18 +148,24 @@ async function bodyOf(route: Route, ctx: Context): Promise<unknown> {
   return route.body && parseInput(route.body, body)
 }
 
-function send(route: Route, ctx: Context, data: unknown): void {
+/** Answers the bytes of the answer, before compression. */
+async function send(route: Route, ctx: Context, data: unknown): Promise<number> {
   ctx.status = route.status ?? 200
   ctx.set('Cache-Control', 'no-store')
   if (route.produces !== undefined) {
     ctx.type = route.produces
-    ctx.body = data
-    return
+    if (route.access === 'public' && typeof data === 'string')
+      await sendCompressedOnce(ctx, routeName(route), data)
+    else ctx.body = data
+    return typeof data === 'string' || data instanceof Uint8Array ? Buffer.byteLength(data) : 0
   }
-  ctx.body = {
+  const text = JSON.stringify({
     success: true,
     ...(route.message !== undefined && { message: route.message }),
     ...(route.alsoAtTop && typeof data === 'object' && data),
     ...(route.response && data !== undefined && { data }),
-  }
+  })
+  ctx.type = 'json'
+  ctx.body = text
+  return Buffer.byteLength(text)
 }

@@ -1,14 +1,14 @@
 import Router from 'koa-router'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type AnswerParts, answerRoute, limitNetwork } from './answer-route.ts'
+import { type AnswerParts, answerRoute, limit } from './answer-route.ts'
 import type { Context, Middleware, RequestState } from './context.ts'
 import type { Route } from './route.ts'
 
 export const API_BASE = '/api'
 const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`)
 
-/** Enough for a class of thirty behind one address. */
-const FLOOD = { name: 'api', points: 3000, seconds: 60 }
+/** Enough for a class of thirty behind one address, all of whom open a page at once. */
+const FLOOD = { name: 'api', points: 750, seconds: 15 }
 
 /** Answers every call below /api. An unknown path gets 404 here and never reaches the web client. */
 export function apiMiddleware(parts: AnswerParts, routes: readonly Route[]): Middleware {
@@ -20,7 +20,7 @@ export function apiMiddleware(parts: AnswerParts, routes: readonly Route[]): Mid
   const routed = router.routes() as unknown as Middleware
   return async (ctx, next) => {
     if (!isApiPath(ctx.path)) return next()
-    await limitNetwork(parts, FLOOD, ctx.state.ip)
+    await limit(parts, FLOOD, { ip: ctx.state.ip })
     refuseUnreadablePath(ctx)
     await routed(ctx, async () => answerUnrouted(router, ctx))
   }

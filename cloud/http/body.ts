@@ -1,11 +1,11 @@
 import bodyParser from 'koa-bodyparser'
 import getRawBody from 'raw-body'
 import { z } from 'zod/mini'
+import { checkBodyShape } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Context } from './context.ts'
 
 const BODY_LIMIT = 256 * 1024
-const MAX_DEPTH = 32
 
 /** Declares that a route takes the bytes of its body unparsed, to verify a signature over them. */
 export const rawBytes = z.custom<Buffer>()
@@ -28,7 +28,7 @@ export async function readBody(ctx: Context, limit = BODY_LIMIT): Promise<unknow
   if (!hasBody(ctx)) return {}
   refuseUnread(ctx, limit)
   await readOrDrain(ctx, () => parserOf(limit)(ctx, async () => undefined))
-  checkShape(ctx.request.body)
+  checkBodyShape(ctx.request.body)
   return ctx.request.body
 }
 
@@ -72,17 +72,4 @@ function refusalOf(error: unknown): AppError {
   // An unknown Content-Encoding.
   if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE')
   return refuse('The body is not valid JSON')
-}
-
-/** Refuses deep nesting, which overflows recursive code, and NUL characters, which Postgres cannot store. */
-function checkShape(body: unknown): void {
-  let level: unknown[] = [body]
-  for (let depth = 1; level.length > 0; depth++) {
-    const containers = level.filter((value) => typeof value === 'object' && value !== null)
-    if (containers.length > 0 && depth > MAX_DEPTH) throw refuse('The body nests too deep')
-    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) {
-      throw refuse('The body holds a NUL character')
-    }
-    level = containers.flatMap((value) => Object.values(value as object))
-  }
 }

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Settings } from '#cloud/config/settings.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
+import { responseGuard, type UserAllowances } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { OriginCheck } from './allowed-origins.ts'
 import type { Authenticator } from './answer-route.ts'
@@ -13,13 +14,14 @@ import type { Middleware, RequestState } from './context.ts'
 import { docsRoutes } from './docs-page.ts'
 import { failures } from './failures.ts'
 import { healthPages, type Probes } from './health.ts'
+import { holdRefusals } from './held-refusals.ts'
+import { limitPages } from './limit-pages.ts'
 import { measureRequests, metricsPage } from './metrics.ts'
 import { corsHeaders, refuseForeignOrigins } from './origins.ts'
 import type { CallRecorder } from './recorded-call.ts'
 import { requestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { readableTarget, refuseUnreadableTarget } from './request-target.ts'
-import { responseGuard } from './response-guard.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webClient } from './web-client.ts'
@@ -31,8 +33,12 @@ export interface ChainParts {
   readonly limiter: RateLimiter
   readonly authenticator: Authenticator
   readonly recorder: CallRecorder
+  /** What each user may still cost this process. */
+  readonly allowances: UserAllowances | null
   readonly isAllowedOrigin: OriginCheck
   readonly probes: Probes
+  /** The addresses of room play in all processes, as `HOST:PORT`. */
+  readonly processes: () => readonly string[]
   readonly version: string
   /** Every call below /api. */
   readonly routes: readonly Route[]
@@ -56,8 +62,9 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   koa.use(requestLog(logger))
   koa.use(measureRequests(registry))
   koa.use(compress({ threshold: 1024 }))
-  koa.use(securityHeaders(settings))
+  koa.use(securityHeaders(settings, parts.processes))
   koa.use(failures(logger))
+  koa.use(holdRefusals(!settings.production))
   koa.use(refuseUnreadableTarget)
   koa.use(refuseForeignOrigins(parts.isAllowedOrigin))
   koa.use(corsHeaders())
@@ -65,6 +72,7 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   koa.use(metricsPage(registry, settings))
   koa.use(apiMiddleware(answerParts(parts), withDocs(parts.routes, parts.version)))
   for (const middleware of parts.besideApi) koa.use(middleware)
+  koa.use(limitPages(!settings.production))
   koa.use(parts.pages ?? webClient(parts.webRoot))
   koa.use(() => {
     throw new AppError('NOT_FOUND')
@@ -72,12 +80,13 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   return koa
 }
 
-const answerParts = ({ settings, logger, authenticator, recorder, limiter }: ChainParts) => ({
+const answerParts = ({ settings, logger, authenticator, recorder, limiter, allowances }: ChainParts) => ({
   authenticator,
   recorder,
   limiter,
   exemptLoopback: !settings.production,
   secureCookies: settings.production,
+  allowances: settings.rateLimits ? allowances : null,
   guard: responseGuard(logger, settings.mode === 'test'),
 })
 

@@ -37,13 +37,28 @@ describe('the API’s description', () => {
 
   it('[API-14, API-23] marks routes as public or protected as they are', async () => {
     const { body } = await cloud.call('GET', '/api/openapi.json')
-    for (const [path, methods] of Object.entries<Record<string, { security: unknown[] }>>(body.paths)) {
+    for (const [path, methods] of Object.entries<Record<string, { security: object[] }>>(body.paths)) {
       for (const [method, { security }] of Object.entries(methods)) {
         const { status, body: answer } = await cloud.call(method.toUpperCase(), `/api${path}`)
         const refused = status === 401 && answer.code === 'UNAUTHORIZED_ACCESS' && path !== '/auth/refresh'
-        expect([method, path, refused]).toEqual([method, path, security.length > 0])
+        const needsToken = security.length > 0 && !security.some((way) => Object.keys(way).length === 0)
+        expect([method, path, refused]).toEqual([method, path, needsToken])
       }
     }
+  })
+
+  it('[API-14] is compressed for those who take it so, and the same for others', async () => {
+    const asked = (encoding: string) =>
+      fetch(`${cloud.url}/api/openapi.json`, { headers: { 'accept-encoding': encoding } })
+    const [plain, packed, again] = [await asked('identity'), await asked('gzip'), await asked('gzip, br')]
+    expect([plain, packed, again].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      null,
+      'gzip',
+      'gzip',
+    ])
+    const texts = await Promise.all([plain, packed, again].map((answer) => answer.text()))
+    expect(new Set(texts).size).toBe(1)
+    expect(JSON.parse(texts[0] ?? '').openapi).toBe('3.1.0')
   })
 
   it('[API-14] has a page that loads everything from this server', async () => {

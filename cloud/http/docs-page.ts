@@ -4,6 +4,8 @@ import { API_BASE } from './api.ts'
 import { openApiDocument } from './openapi.ts'
 import { type Route, route } from './route.ts'
 
+/** They are large. */
+const PAGES = { name: 'docs', points: 40, seconds: 60 }
 const INITIALIZER = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#page', deepLinking: true })`
 
 const PAGE = `<!doctype html>
@@ -24,7 +26,13 @@ const PAGE = `<!doctype html>
 
 // Resolved, not imported: the package's main module loads the browser bundle into the server.
 const PACKAGE = import.meta.resolve('swagger-ui-dist/package.json')
-const fromPackage = (file: string) => () => readFileSync(new URL(file, PACKAGE), 'utf8')
+function fromPackage(file: string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= readFileSync(new URL(file, PACKAGE), 'utf8')
+    return text
+  }
+}
 
 /** The files that the page loads, by name. They come from the package, so the page works without internet. */
 const FILES: Readonly<Record<string, { type: string; read: () => string }>> = {
@@ -36,7 +44,7 @@ const FILES: Readonly<Record<string, { type: string; read: () => string }>> = {
 /** The OpenAPI document and a page to read it. `routes` returns every mounted route, these included. */
 export function docsRoutes(routes: () => readonly Route[], version: string): Route[] {
   let document: string | undefined
-  const about = { method: 'get', access: 'public', tag: 'docs' } as const
+  const about = { method: 'get', access: 'public', tag: 'docs', rateLimit: PAGES } as const
   return [
     route({
       ...about,

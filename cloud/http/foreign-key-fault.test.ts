@@ -4,7 +4,14 @@ import { route } from './route.ts'
 import { collectingLogger, serveChain, type TestChain } from './testing/test-chain.ts'
 
 const about = { method: 'post', tag: 'test', summary: 'A test' } as const
-const ANN = { userId: 'ann', loginId: 'l', username: 'ann', avatar: 'thumbs-01', isAdmin: false }
+const ANN = {
+  userId: 'ann',
+  loginId: 'l',
+  username: 'ann',
+  avatar: 'thumbs-01',
+  isAdmin: false,
+  isGuest: false,
+}
 const { logger, lines } = collectingLogger()
 
 let database: TestDatabase

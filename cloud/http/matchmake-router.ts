@@ -1,6 +1,7 @@
+import { createDeadline } from '#cloud/answer-in-time.ts'
 import type { GameServer } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type AnswerParts, limitNetwork } from './answer-route.ts'
+import { type AnswerParts, limit } from './answer-route.ts'
 import { readBody } from './body.ts'
 import type { Middleware } from './context.ts'
 
@@ -21,9 +22,10 @@ export function matchmakeMiddleware(
       ctx.set('Allow', 'POST, OPTIONS')
       throw new AppError('METHOD_NOT_ALLOWED')
     }
-    await limitNetwork(parts, RATE, ctx.state.ip)
+    await limit(parts, RATE, { ip: ctx.state.ip })
     const bearer = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
-    ctx.body = await games.matchmake({ method, roomId, body: await readBody(ctx, BODY_LIMIT), bearer })
+    const body = await readBody(ctx, BODY_LIMIT)
+    ctx.body = await createDeadline()(() => games.matchmake({ method, roomId, body, bearer }))
     ctx.status = 200
   }
 }

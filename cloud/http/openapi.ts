@@ -4,7 +4,7 @@ import { failureSchema, successSchema } from '#shared/schemas/envelope.ts'
 import { API_BASE } from './api.ts'
 import { rawBytes } from './body.ts'
 import { idempotencyHeader } from './recorded-call.ts'
-import type { Route } from './route.ts'
+import type { Access, Route } from './route.ts'
 
 /** Describes every call. It is made from the list of mounted routes, so it always matches the API. */
 export function openApiDocument(routes: readonly Route[], version: string) {
@@ -21,12 +21,15 @@ export function openApiDocument(routes: readonly Route[], version: string) {
   })
 }
 
+/** The empty one: no token is needed. */
+const SECURITY: Partial<Record<Access, Record<string, []>[]>> = { public: [], anyone: [{}, { token: [] }] }
+
 function operationOf(route: Route): ZodOpenApiOperationObject {
   return {
     operationId: operationId(route),
     tags: [route.tag],
     summary: route.summary,
-    security: route.access === 'public' ? [] : [{ token: [] }],
+    security: SECURITY[route.access] ?? [{ token: [] }],
     requestParams: {
       ...(route.params instanceof z.core.$ZodObject && { path: route.params }),
       ...(route.query instanceof z.core.$ZodObject && { query: route.query }),

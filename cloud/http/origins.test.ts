@@ -67,7 +67,12 @@ describe('origins', () => {
   it('[OPS-4] in production gives this computer no privilege', () => {
     const check = (mode: string) =>
       originCheck(
-        readSettings({ NODE_ENV: mode, AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://localhost:3000' }),
+        readSettings({
+          NODE_ENV: mode,
+          AUTH_SECRET: 'x'.repeat(32),
+          ALLOW_SANDBOX_PAYMENTS: 'true',
+          PUBLIC_URL: 'http://localhost:3000',
+        }),
       )
     for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000']) {
       expect([check('development')(origin), check('production')(origin)]).toEqual([true, false])
@@ -106,6 +111,26 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
+  it('names where a page may open websockets: here, and at the other processes', async () => {
+    let processes: readonly string[] = []
+    const cluster = await serveChain(
+      [],
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://riddles.example' },
+      { processes: () => processes },
+    )
+    const connectSrc = async () =>
+      /connect-src ([^;]+)/.exec((await cluster.fetch('/')).headers.get('content-security-policy') ?? '')?.[1]
+    expect(await connectSrc()).toBe("'self' wss://riddles.example")
+    processes = ['play-1.riddles.example:443', 'play-2.riddles.example:443']
+    expect(await connectSrc()).toBe(
+      `'self' wss://riddles.example ${processes.map((at) => `wss://${at}`).join(' ')}`,
+    )
+    // A policy cannot name it.
+    processes = ['[2001:db8::1]:443']
+    expect(await connectSrc()).toBe("'self' wss://riddles.example wss:")
+    await cluster.close()
+  })
+
   it('allows Google’s button where Google is set up, and nothing else of Google', async () => {
     const withGoogle = await serveChain([], { GOOGLE_CLIENT_ID: '12-a.apps.example' })
     const { headers } = await withGoogle.fetch('/')
@@ -115,7 +140,7 @@ describe('headers', () => {
     for (const part of [
       `script-src 'self' ${gsi}client;`,
       `style-src 'self' 'unsafe-inline' ${gsi}style;`,
-      `connect-src 'self' ws: wss: ${gsi};`,
+      `connect-src 'self' ws://localhost:3000 ws://127.0.0.1:3000 ${gsi};`,
       `frame-src 'self' ${gsi};`,
     ]) {
       expect(policy).toContain(part)

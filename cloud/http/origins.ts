@@ -1,4 +1,5 @@
 import cors from '@koa/cors'
+import { DEVICE_TOKEN_HEADER } from '#shared/constants/daily.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { OriginCheck } from './allowed-origins.ts'
 import type { Middleware } from './context.ts'
@@ -16,8 +17,8 @@ export const corsHeaders = (): Middleware =>
   cors({
     origin: (ctx) => ctx.get('Origin'),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposeHeaders: ['X-Request-Id', 'Retry-After'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', DEVICE_TOKEN_HEADER],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', DEVICE_TOKEN_HEADER],
     maxAge: 600,
     keepHeadersOnError: false,
   })

@@ -59,6 +59,25 @@ describe('rate limits', () => {
     ).toEqual([200, 200, 429, 200])
   })
 
+  it('[AUTH-46] count an IPv6 /48 as well, which may do as much as four networks, and no IPv4 neighbours', async () => {
+    await serve({})
+    const twiceFrom = (addresses: string[]) =>
+      statuses(...addresses.flatMap((ip): [string, string][] => Array(2).fill(['/public', ip])))
+    const networks = (site: string) => [1, 2, 3, 4].map((n) => `${site}:${n}::1`)
+    expect(await twiceFrom(networks('2001:db8:1'))).toEqual(Array(8).fill(200))
+    expect(await twiceFrom(['2001:db8:1:5::1', '2001:db8:1:ffff::1'])).toEqual(Array(4).fill(429))
+    expect(await twiceFrom(networks('2001:db8:2'))).toEqual(Array(8).fill(200))
+    const neighbours = Array.from({ length: 6 }, (_, n) => `192.0.2.${n}`)
+    expect(await twiceFrom(neighbours)).toEqual(Array(12).fill(200))
+  })
+
+  it('[AUTH-46] count nothing against the /48 of a network that has used up its own share', async () => {
+    await serve({})
+    const asks = Array.from({ length: 20 }, (): [string, string] => ['/public', '2001:db8:1:1::1'])
+    expect((await statuses(...asks)).filter((status) => status === 200)).toHaveLength(2)
+    expect(await statuses(['/public', '2001:db8:1:2::1'])).toEqual([200])
+  })
+
   it('[API-7] count by user where there is one, wherever the user is', async () => {
     await serve({})
     expect(

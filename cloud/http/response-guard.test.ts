@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { responseGuard } from './response-guard.ts'
+import { responseGuard } from '#host-engine/index.ts'
 import { collectingLogger } from './testing/test-chain.ts'
 
 const user = z.object({ id: z.string(), age: z.optional(z.number()) })

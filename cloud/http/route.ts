@@ -15,12 +15,18 @@ export interface Caller extends LoginId {
   readonly username: string
   readonly avatar: string
   readonly isAdmin: boolean
+  /** Plays without an account. */
+  readonly isGuest: boolean
 }
 
-export type Access = 'public' | 'player' | 'admin'
+/**
+ * `public`: nobody is asked who they are. `anyone`: the caller is known where there is a token, and it must be a good one.
+ * `player`: also a guest. `account`: everyone signed in but guests.
+ */
+export type Access = 'public' | 'anyone' | 'player' | 'account' | 'admin'
 
 interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
-  /** Null on public routes, even with a token. */
+  /** Null on public routes, even with a token; on those for anyone, without one. */
   readonly caller: Who
   readonly params: Params
   readonly query: Query
@@ -33,10 +39,12 @@ interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
   /** The call's transaction, where the route says `once: 'transaction'`. */
   readonly tx: Tx
   readonly header: (name: string) => string | undefined
+  /** Of the answer. */
+  readonly setHeader: (name: string, value: string) => void
   readonly cookies: Cookies
 }
 
-type WhoOf<A extends Access> = A extends 'public' ? null : Caller
+type WhoOf<A extends Access> = A extends 'public' ? null : A extends 'anyone' ? Caller | null : Caller
 
 /** How a call happens once under its key. */
 export type Once = 'transaction' | 'claim'

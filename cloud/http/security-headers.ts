@@ -1,12 +1,18 @@
 import helmet from 'koa-helmet'
 import type { Settings } from '#cloud/config/settings.ts'
+import { websocketSources } from './connect-sources.ts'
 import type { Middleware } from './context.ts'
 
 /** Google's sign-in button is loaded from here, and calls it. */
 const GSI = 'https://accounts.google.com/gsi/'
 
 /** The security headers of every answer. Mantine needs inline styles; sounds and confetti run from blobs. */
-export function securityHeaders({ publicUrl, google }: Pick<Settings, 'publicUrl' | 'google'>): Middleware {
+export function securityHeaders(
+  settings: Pick<Settings, 'publicUrl' | 'production' | 'google'>,
+  /** Where room play of each process is, as `HOST:PORT`; empty where there is but this one. */
+  processes: () => readonly string[],
+): Middleware {
+  const { publicUrl, google } = settings
   const ofGoogle = (address: string): string[] => (google.clientIds.length > 0 ? [GSI + address] : [])
   return helmet({
     contentSecurityPolicy: {
@@ -18,7 +24,8 @@ export function securityHeaders({ publicUrl, google }: Pick<Settings, 'publicUrl
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...ofGoogle('')],
+        // Here the private addresses of LAN hosts will be named, too.
+        connectSrc: ["'self'", () => websocketSources(settings, processes()).join(' '), ...ofGoogle('')],
         frameSrc: ["'self'", ...ofGoogle('')],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -8,10 +8,6 @@ export interface UpgradeHandler {
   take?(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** A client that offers another protocol, such as h2c, is answered in HTTP/1.1. */
-export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket'
-
 /** Hands each websocket to the handler of its path. Closes those without a handler, and those of foreign pages. */
 export function routeUpgrades(
   server: Server,

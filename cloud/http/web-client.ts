@@ -1,5 +1,5 @@
+import { readWebFiles, type WebFile } from '#host-engine/index.ts'
 import type { Middleware } from './context.ts'
-import { readWebFiles, type WebFile } from './web-files.ts'
 
 const NOT_BUILT = 'The web client has not been built. Run: npm run build\n'
 /** Vite puts a hash of the content into these names. */

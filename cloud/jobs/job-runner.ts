@@ -4,6 +4,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { fromJson } from '#cloud/db/columns.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
+import { withTimeout } from '#host-engine/index.ts'
 import { type JobWorker, UnrecoverableError } from './job.ts'
 import {
   buryJob,
@@ -22,6 +23,7 @@ import {
 const POLL_MS = 1_000
 const LEASE_MS = 30_000
 const STOP_WITHIN_MS = 5_000
+const RELEASE_WITHIN_MS = 1_000
 const ERROR_LENGTH = 500
 
 interface Kind {
@@ -179,10 +181,10 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
       const left = [...running]
       running.clear()
       for (const { cancelled } of left) cancelled.abort()
-      await releaseJobs(
-        db,
-        left.map(({ job }) => job),
-        now(),
+      const held = left.map(({ job }) => job)
+      // Where it fails their leases run out.
+      await withTimeout(releaseJobs(db, held, now()), RELEASE_WITHIN_MS).catch((error: unknown) =>
+        logger.warn({ err: error }, 'jobs were not given back'),
       )
     },
   }

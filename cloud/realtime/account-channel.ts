@@ -3,14 +3,15 @@ import { Server } from 'socket.io'
 import type { Cluster } from '#cloud/cluster.ts'
 import type { TrustedProxies } from '#cloud/config/setting-parts.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
-import { clientIp, isLoopback, networkOf } from '#cloud/http/client-ip.ts'
+import { clientIp, isLoopback } from '#cloud/http/client-ip.ts'
+import type { Caller } from '#cloud/http/route.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { type AccountEventsParts, registerEvents } from './account-events.ts'
 import type { AccountSocket } from './account-socket.ts'
 import { ofLogin, ofUser } from './channel-rooms.ts'
 import { limitConnections } from './connection-limits.ts'
+import { limitFrames } from './frame-limit.ts'
 import { cutOffSlowSockets } from './slow-sockets.ts'
-import { createUserGates } from './user-gates.ts'
 
 export interface AccountChannelParts extends AccountEventsParts {
   readonly isAllowedOrigin: OriginCheck
@@ -48,24 +49,35 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     cors: { origin: (origin, answer) => answer(null, isAllowedOrigin(origin)), credentials: true },
   })
 
-  const admit = limitConnections(io, (request) => {
+  const { mayProve, noteWrongProof, admit } = limitConnections(io, (request) => {
     const address = clientIp(request, trustedProxies)
-    return exemptLoopback && isLoopback(address) ? null : networkOf(address)
+    return exemptLoopback && isLoopback(address) ? null : address
   })
   cutOffSlowSockets(io)
-  const gateOf = createUserGates()
+  limitFrames(io, games.allowances)
 
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth
-    const caller = typeof token === 'string' ? await auth.authenticate(token).catch(() => null) : null
+    const refuse = (why: string) => {
+      next(new Error(why))
+      // socket.io sends the reason in the next tick.
+      setImmediate(() => socket.conn.close())
+    }
+    if (!mayProve(socket)) return socket.conn.close()
+    let caller: Caller | null
+    try {
+      caller = typeof token === 'string' ? await auth.authenticate(token) : null
+    } catch (error) {
+      logger.warn({ err: error }, 'a token could not be looked at')
+      // A client takes a refusal for good, and connects again when it is cut off.
+      return socket.conn.close()
+    }
     if (caller === null) {
-      next(new Error(englishText('UNAUTHORIZED')))
-      return
+      noteWrongProof(socket)
+      return refuse(englishText('UNAUTHORIZED'))
     }
-    if (!admit(socket, caller.userId)) {
-      next(new Error(englishText('RATE_LIMITED', { retryAfter: PROOF_WITHIN_MS / 1_000 })))
-      return
-    }
+    if (!admit(socket, caller.userId))
+      return refuse(englishText('RATE_LIMITED', { retryAfter: PROOF_WITHIN_MS / 1_000 }))
     Object.assign(socket.data, { userId: caller.userId, loginId: caller.loginId, joined: new Set<string>() })
     next()
   })
@@ -91,10 +103,8 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
         .catch((error: unknown) => logger.warn({ err: error }, 'activity was not noted'))
     void noteActivity()
     const activity = setInterval(noteActivity, ACTIVITY_EVERY_MS)
-    const gate = gateOf(userId)
-    registerEvents(account, parts, gate.mayPass)
+    registerEvents(account, parts)
     account.on('disconnect', () => {
-      gate.release()
       // A client that only leaves socket.io's namespace would keep a connection that is no longer counted.
       account.conn.close()
       clearInterval(activity)

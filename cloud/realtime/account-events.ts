@@ -1,17 +1,22 @@
 import { z } from 'zod/mini'
+import { createDeadline } from '#cloud/answer-in-time.ts'
 import { constraintError, isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
+import { awayError } from '#cloud/db/database-away.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
-import { joinLimit, type RoomsService } from '#cloud/modules/rooms/index.ts'
+import { joinLimit } from '#cloud/modules/rooms/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import {
   ackOf,
   commandOf,
+  createHistoryDoor,
   type GameServer,
   invalidAck,
+  isToldByError,
   type Reply,
   type RoomDirectory,
+  type RoomsService,
   roomIdIn,
 } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -43,25 +48,16 @@ const WATCHES: RateLimit = { name: 'watch-lobby', points: 30, seconds: 60 }
 type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Promise<Reply>
 
 /** Registers all events of the account channel. Each is answered by its callback. */
-export function registerEvents(
-  socket: AccountSocket,
-  parts: AccountEventsParts,
-  mayPass: () => boolean,
-): void {
+export function registerEvents(socket: AccountSocket, parts: AccountEventsParts): void {
   const { auth, limiter, users, rooms, games, directory, lobby, logger } = parts
   const { data } = socket
-
-  // Counts unknown events, too: they also cost something.
-  socket.use((_event, next) => {
-    if (mayPass()) next()
-    else socket.disconnect(true)
-  })
+  const historyDoor = createHistoryDoor(data.userId, games.allowances)
 
   function on<Schema extends z.core.$ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
     socket.on(name, async (...args: unknown[]) => {
       const callback = args.findLast((arg) => typeof arg === 'function')
       const payload = typeof args[0] === 'function' ? undefined : args[0]
-      answer(callback, await attempt(schema, handle, payload))
+      answer(name, callback, await attempt(schema, handle, payload))
     })
   }
 
@@ -73,9 +69,12 @@ export function registerEvents(
     const parsed = z.safeParse(schema, payload ?? {})
     if (!parsed.success) return invalidAck(parsed.error)
     try {
-      return ackOf(await handle(parsed.data))
+      return ackOf(await createDeadline()(() => handle(parsed.data)))
     } catch (error) {
-      const expected = error instanceof AppError ? error : (constraintError(error) ?? (await ofGone(error)))
+      const expected =
+        error instanceof AppError
+          ? error
+          : (constraintError(error) ?? awayError(error) ?? (await ofGone(error)))
       if (expected) return ackOf({ ok: false, ...expected.coded })
       logger.error({ err: error }, 'an account event failed')
       return ackOf({ ok: false, code: 'SERVER_ERROR' })
@@ -88,11 +87,16 @@ export function registerEvents(
     return isTheirs ? new AppError('UNAUTHORIZED') : null
   }
 
-  /** A failure without a callback is sent as an `error` event; RATE_LIMITED has its own event. */
-  function answer(callback: unknown, ack: Ack): void {
+  /** A failure without a callback is sent as an `error` event. */
+  function answer(name: string, callback: unknown, ack: Ack): void {
     if (typeof callback === 'function') callback(ack)
-    else if (!ack.success && ack.code !== 'RATE_LIMITED')
-      socket.emit('error', { code: ack.code, message: ack.error })
+    else if (isToldByError(name, ack)) socket.emit('error', { code: ack.code, message: ack.error })
+  }
+
+  function sendHistory(history: unknown): void {
+    // The acknowledgement holds it, too.
+    games.allowances.charge(data.userId, 2 * JSON.stringify(history).length)
+    socket.emit('chat_history', history)
   }
 
   for (const name of Object.keys(roomEventSchemas) as RoomEventName[])
@@ -100,8 +104,10 @@ export function registerEvents(
       const event = { name, payload } as RoomClientEvent
       const roomId = roomIdIn(event) ?? (await directory.seatOf(data.userId))
       if (roomId === null) return { ok: false, code: 'NOT_A_MEMBER' }
+      const refusal = name === 'get_chat_history' ? historyDoor() : null
+      if (refusal) return refusal
       const reply = await games.perform(roomId, commandOf(event, data.userId), event.payload.ref)
-      if (name === 'get_chat_history' && reply.ok) socket.emit('chat_history', reply.data)
+      if (name === 'get_chat_history' && reply.ok) sendHistory(reply.data)
       return reply
     })
 
@@ -113,8 +119,9 @@ export function registerEvents(
   on('join_room', accountEventSchemas.join_room, async ({ roomId, ...options }) => {
     await limiter.take(joinLimit, data.userId)
     const { userId, loginId } = data
-    const { username, avatar } = await users.get(userId)
-    const { room } = await rooms.join({ userId, loginId, username, avatar }, roomId, options)
+    const { username, avatar, role } = await users.get(userId)
+    const player = { userId, loginId, username, avatar, isGuest: role === 'guest' }
+    const { room } = await rooms.join(player, roomId, options)
     // Sent before the connection enters, so that room_joined comes first, then the view, then events.
     socket.emit('room_joined', { success: true, message: 'Joined the room', room })
     data.joined.add(roomId)

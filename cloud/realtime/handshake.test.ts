@@ -60,6 +60,10 @@ describe('the handshake', () => {
     },
   )
 
+  it('[RT-2] tells a bad token by polling too', async () => {
+    expect((await knock({ auth: { token: 'x' }, transports: ['polling'] })).error).toBe('Unauthorized')
+  })
+
   it.each(['websocket', 'polling'] as const)('[RT-1, RT-2] works by %s alone', async (transport) => {
     const player = await cloud.register()
     const { socket, error } = await knock({ auth: { token: player.token }, transports: [transport] })

@@ -40,9 +40,9 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
 
   /** Shares one list among watchers who come within LOBBY_UPDATE_MS. */
   function shared(): Promise<readonly Room[]> {
-    if (listed && Date.now() - listed.at < LOBBY_UPDATE_MS) return listed.rooms
+    if (listed && performance.now() - listed.at < LOBBY_UPDATE_MS) return listed.rooms
     const rooms = list()
-    listed = { rooms, at: Date.now() }
+    listed = { rooms, at: performance.now() }
     rooms.catch(() => {
       listed = undefined
     })

@@ -1,9 +1,9 @@
-import type { Server, Socket } from 'socket.io'
+import type { Server } from 'socket.io'
+import { endLine, type Line } from './lines.ts'
 
 const MAX_WAITING_BYTES = 1 << 20
 const MAX_WAITING_PACKETS = 256
 
-type Line = Socket['conn']
 /** A field of engine.io that its types leave out. */
 interface Waiting {
   readonly writeBuffer: readonly { readonly data?: unknown }[]
@@ -25,14 +25,7 @@ function isTooSlow(line: Line): boolean {
 export function cutOffSlowSockets(io: Server): void {
   io.engine.on('connection', (line: Line) => {
     line.on('packetCreate', () => {
-      if (line.readyState === 'open' && isTooSlow(line)) end(line)
+      if (line.readyState === 'open' && isTooSlow(line)) endLine(line)
     })
   })
-}
-
-/** Terminates: a normal close would wait for the client's answer and keep the buffer meanwhile. */
-function end(line: Line): void {
-  const { transport } = line
-  if ('socket' in transport) (transport.socket as { terminate(): void }).terminate()
-  else line.close(true)
 }

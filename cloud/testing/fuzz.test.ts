@@ -30,8 +30,11 @@ const CALLS: readonly [method: string, path: string, body: object][] = [
   ['POST', '/api/auth/request-password-reset', { email: 'f@b.org' }],
   ['POST', '/api/auth/reset-password', { token: 'x', newPassword: 'Passw0rd' }],
   ['POST', '/api/auth/verify-email', { token: 'x' }],
+  ['POST', '/api/auth/undo-email', { token: 'x' }],
   ['POST', '/api/auth/update-activity', {}],
   ['POST', '/api/auth/refresh', {}],
+  ['POST', '/api/library/en-puddle/purchase', {}],
+  ['POST', '/api/inventory/en-puddle/equip', {}],
 ]
 
 describe('bodies that went wrong', () => {

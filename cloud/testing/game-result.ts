@@ -11,6 +11,7 @@ export const member = (userId: string, more: Partial<Member> = {}): Member => ({
   seat: 1,
   role: 'player',
   isBot: false,
+  isGuest: false,
   ready: true,
   connected: true,
   everConnected: true,
@@ -45,3 +46,12 @@ export const resultOf = (more: Partial<GameResult>): GameResult => ({
   rounds: [],
   ...more,
 })
+
+/** So many rounds that were played to their end. */
+export const roundsOf = (count: number): GameResult['rounds'] =>
+  Array.from({ length: count }, (_, index) => ({
+    quizId: `quiz-${index}`,
+    prompt: `Riddle ${index}?`,
+    answer: 'An echo',
+    answers: [],
+  }))

@@ -1,23 +1,64 @@
 import { pino } from 'pino'
+import { type AccountNews, createAccountNews } from '#cloud/account-news.ts'
 import type { Db } from '#cloud/db/client.ts'
+import { createGameResults } from '#cloud/modules/game/index.ts'
+import { createGamePassService } from '#cloud/modules/game-pass/index.ts'
+import { ownsAvatar, wordBonusSettlement } from '#cloud/modules/library/index.ts'
+import { createQuestsService } from '#cloud/modules/quests/index.ts'
+import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
+import { createRanks, type Ranks } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
 import { createWalletService, type Wallet } from '#cloud/modules/wallet/index.ts'
+import type { GameResults } from '#host-engine/index.ts'
 
 interface Parts {
   readonly db: Db
   readonly now: () => number
+  readonly news?: AccountNews
 }
 
 /** The real services, for tests of what is built on them. */
-export const testWallet = ({ db, now }: Parts): Wallet =>
+export const testWallet = (
+  { db, now, news = createAccountNews() }: Parts,
+  rewardTerms = { verifiedOnly: false },
+): Wallet =>
   createWalletService({
     db,
     logger: pino({ level: 'silent' }),
+    news,
+    rewardTerms,
     roomGoneAfterMs: GONE_AFTER_MS,
     awaitingResult: async () => [],
     now,
   })
 
-export const testUsers = ({ db, now }: Parts): Users =>
-  createUsersService({ db, onCreated: testWallet({ db, now }).welcome, now })
+export const testUsers = ({ db, now, news = createAccountNews() }: Parts): Users =>
+  createUsersService({
+    db,
+    news,
+    operatorName: null,
+    onCreated: testWallet({ db, now }).welcome,
+    ownsAvatar,
+    now,
+  })
+
+/** How the cloud settles games. */
+export function testResults(
+  parts: Parts,
+  given: { readonly users?: Users; readonly wallet?: Wallet; readonly ranks?: Ranks } = {},
+): GameResults {
+  const { db, now, news = createAccountNews() } = parts
+  const { users = testUsers(parts), wallet = testWallet(parts) } = given
+  const quizzes = createQuizzes({ db, now })
+  return createGameResults({
+    db,
+    users,
+    quizzes,
+    quests: createQuestsService({ db, news, wallet, now }),
+    passes: createGamePassService({ db, wallet, now }),
+    wallet,
+    wordBonus: wordBonusSettlement({ quizzes, wallet }),
+    ranks: given.ranks ?? createRanks({ db, users, now }),
+  })
+}

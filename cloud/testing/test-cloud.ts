@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { type App, type AppParts, createApp } from '#cloud/app.ts'
 import { readSettings } from '#cloud/config/read-settings.ts'
-import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
+import { createTestDatabase, type DropOptions } from '#cloud/db/testing/test-database.ts'
 import { readOutbox } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { createLogger } from '#cloud/logger.ts'
 import type { User } from '#shared/schemas/user.ts'
@@ -19,8 +19,14 @@ export interface TestClock {
 
 export interface TestPlayer {
   readonly token: string
-  readonly user: User
+  readonly user: User & { readonly email: string }
   readonly password: string
+}
+
+export interface TestGuest {
+  readonly token: string
+  readonly user: User
+  readonly deviceToken: string
 }
 
 export const PASSWORD = 'Passw0rd'
@@ -88,6 +94,20 @@ export async function startTestCloud(
       return { token: answer.data.token, user: answer.data.user, password: PASSWORD }
     },
 
+    /** The same account with a new token: one lives for an hour. */
+    async signIn(player: TestPlayer): Promise<TestPlayer> {
+      const body = { username: player.user.username, password: player.password }
+      const answer = await call('POST', '/api/auth/login', { body })
+      return { ...player, token: answer.body.data.token }
+    },
+
+    /** Somebody without an account, who plays. */
+    async guest(nickname: string): Promise<TestGuest> {
+      const { status, body } = await call('POST', '/api/auth/guest', { body: { nickname } })
+      if (status !== 200) throw new Error(`the guest got ${status}: ${JSON.stringify(body)}`)
+      return body.data
+    },
+
     /** The same, as soon as there are so many: mails follow the answers. */
     async mailsOnceThereAre(count: number, address: string): Promise<Email[]> {
       return eventually(
@@ -99,10 +119,10 @@ export async function startTestCloud(
     /** The mails that went to an address so far, oldest first. */
     mailsTo,
 
-    async stop() {
+    /** Rejects when money was lost or made. */
+    async stop(options?: DropOptions) {
       await app.stop()
-      await database.drop()
-      rmSync(dataDir, { recursive: true })
+      await database.drop(options).finally(() => rmSync(dataDir, { recursive: true }))
     },
   }
 }

@@ -11,6 +11,14 @@ import { recordedCalls } from './0009-recorded-calls.ts'
 import { namesOfGames } from './0010-names-of-games.ts'
 import { liveSettings } from './0011-live-settings.ts'
 import { fairRanking } from './0012-fair-ranking.ts'
+import { addressChanges } from './0013-address-changes.ts'
+import { countedGames } from './0014-counted-games.ts'
+import { signUpGift } from './0015-sign-up-gift.ts'
+import { guests } from './0016-guests.ts'
+import { library } from './0017-library.ts'
+import { questsAndPass } from './0018-quests-and-pass.ts'
+import { store } from './0019-store.ts'
+import { daily } from './0020-daily.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +34,12 @@ export const migrations: readonly Migration[] = [
   namesOfGames,
   liveSettings,
   fairRanking,
+  addressChanges,
+  countedGames,
+  signUpGift,
+  guests,
+  library,
+  questsAndPass,
+  daily,
+  store,
 ]

@@ -21,6 +21,7 @@ const authenticator: Authenticator = {
       username: name,
       avatar: 'thumbs-01',
       isAdmin: name === 'root',
+      isGuest: false,
     }
   },
 }
@@ -43,7 +44,12 @@ export async function serveChain(
   variables: Record<string, string> = {},
   parts: Partial<ChainParts> & { readonly logger?: Logger } = {},
 ): Promise<TestChain> {
-  const settings = readSettings({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), ...variables })
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    AUTH_SECRET: 'x'.repeat(32),
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    ...variables,
+  })
   const koa = httpChain({
     settings,
     logger: createLogger({ mode: 'test' }),
@@ -51,8 +57,10 @@ export async function serveChain(
     limiter: createRateLimiter({ enabled: settings.rateLimits }),
     authenticator,
     recorder,
+    allowances: null,
     isAllowedOrigin: originCheck(settings),
     probes: {},
+    processes: () => [],
     version: '1.2.3',
     routes,
     besideApi: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decodeProtectedHeader } from 'jose'
+import { createDecoder } from 'fast-jwt'
 import { z } from 'zod'
 import type { Settings } from '#cloud/config/settings.ts'
 import { emailSchema } from '#shared/schemas/auth.ts'
@@ -15,6 +15,7 @@ export interface GoogleIdentity {
   readonly name: string
   /** Hash of the signed part: the signature can be encoded in more than one way. */
   readonly tokenHash: string
+  readonly issuedAt: number
   readonly expiresAt: number
 }
 
@@ -32,6 +33,7 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const claimsSchema = z.object({
   sub: z.string().min(1).max(200),
   exp: z.number(),
+  iat: z.number(),
   nbf: z.number().default(0),
   email: emailSchema,
   email_verified: z.boolean().default(false),
@@ -43,26 +45,29 @@ type VerifierParts = Omit<GoogleKeysParts, 'certsUrl'>
 
 /** Verifies Google's ID tokens. Without a client id it refuses all. */
 export function createGoogleVerifier(
-  { clientIds, certsUrl }: Settings['google'],
+  { clientIds, desktopClientId, certsUrl }: Settings['google'],
   parts: VerifierParts,
 ): GoogleVerifier {
+  const audience = desktopClientId === null ? clientIds : [...clientIds, desktopClientId]
   const keys = createGoogleKeys({ certsUrl, ...parts })
   return {
     async verify(idToken) {
-      const kid = clientIds.length > 0 ? keyIdOf(idToken) : null
+      const kid = audience.length > 0 ? keyIdOf(idToken) : null
       const pems = kid === null ? null : await keys.with(kid)
-      const payload = pems && (await signedPayload(idToken, pems, clientIds))
+      const payload = pems && (await signedPayload(idToken, pems, audience))
       const claims = claimsSchema.safeParse(payload)
       return claims.success ? toIdentity(claims.data, idToken, parts.now()) : null
     },
   }
 }
 
+const decode = createDecoder({ complete: true })
+
 /** The key id in the token's header; null unless it is an RS256 token. */
 function keyIdOf(idToken: string): string | null {
   if (!COMPACT.test(idToken)) return null
   try {
-    const { alg, kid } = decodeProtectedHeader(idToken)
+    const { alg, kid } = decode(idToken).header
     return alg === 'RS256' && typeof kid === 'string' ? kid : null
   } catch {
     return null
@@ -88,7 +93,7 @@ function toIdentity(
   idToken: string,
   now: number,
 ): GoogleIdentity | null {
-  const { sub, exp, nbf, email, email_verified, given_name, name } = claims
+  const { sub, exp, iat, nbf, email, email_verified, given_name, name } = claims
   if (exp * 1000 <= now || nbf * 1000 > now) return null
   return {
     issuer: ISSUER,
@@ -99,6 +104,7 @@ function toIdentity(
     tokenHash: createHash('sha256')
       .update(idToken.slice(0, idToken.lastIndexOf('.')))
       .digest('hex'),
+    issuedAt: iat * 1000,
     expiresAt: exp * 1000,
   }
 }

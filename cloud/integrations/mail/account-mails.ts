@@ -18,7 +18,7 @@ export function accountMails(publicUrl: string) {
     if (token !== undefined) url.searchParams.set('token', token)
     return url.href
   }
-  const write = (to: Addressee, kind: MailKind, link: string | null): Mail => {
+  const write = (to: Addressee, kind: MailKind, link: string): Mail => {
     const language = to.preferredLanguage ?? 'english'
     const says = mailTexts[language][kind]
     return letter({ to: to.email, username: to.username, language, link, says })
@@ -28,7 +28,9 @@ export function accountMails(publicUrl: string) {
     verifyAddress: (to: Addressee, token: string) => write(to, 'verify', linkTo('/verify-email', token)),
     resetPassword: (to: Addressee, token: string) => write(to, 'reset', linkTo('/reset-password', token)),
     signInWithGoogle: (to: Addressee) => write(to, 'google', linkTo('/login')),
-    /** To the former address. Without a link, because its reader may not be the account's owner. */
-    addressChanged: (to: Addressee) => write(to, 'moved', null),
+    /** To the address that the account asks for. */
+    confirmMove: (to: Addressee, token: string) => write(to, 'move', linkTo('/verify-email', token)),
+    /** To the address that the account leaves. It does not name the other one, as its reader may not be the owner. */
+    addressMoves: (to: Addressee, token: string) => write(to, 'moved', linkTo('/undo-email', token)),
   }
 }

@@ -6,13 +6,13 @@ import type { Mail } from './mail.ts'
 export const mailTexts = { english: en, italian: it } as const satisfies Record<Language, typeof en>
 const LANG = { english: 'en', italian: 'it' } as const satisfies Record<Language, string>
 
-export type MailKind = 'verify' | 'reset' | 'google' | 'moved'
+export type MailKind = 'verify' | 'reset' | 'google' | 'move' | 'moved'
 
 interface Letter {
   readonly to: string
   readonly username: string
   readonly language: Language
-  readonly link: string | null
+  readonly link: string
   readonly says: (typeof en)[MailKind]
 }
 
@@ -25,19 +25,18 @@ const button = (link: string, action: string, hint: string): string =>
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>\n`
 
-/** A short letter with at most one link, as text and as HTML. */
+/** A short letter with one link, as text and as HTML. */
 export function letter({ to, username, language, link, says }: Letter): Mail {
   const { greeting, linkHint, signature } = mailTexts[language]
   // A function, because replace() gives `$` in a plain replacement a meaning, and a name may hold one.
   const hello = greeting.replace('{{username}}', () => username)
-  const led = link !== null && 'action' in says
-  const text = [hello, says.body, ...(led ? [link, says.expiry] : []), says.ignore, signature].join('\n\n')
+  const text = [hello, says.body, link, says.expiry, says.ignore, signature].join('\n\n')
   const html = `<!doctype html>
 <html lang="${LANG[language]}">
 <head><meta charset="utf-8"><title>${escaped(says.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f4ef;color:#1d1b26;font:16px/1.5 Helvetica,Arial,sans-serif">
 <div style="max-width:34em;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-${paragraph(hello)}${paragraph(says.body)}${led ? button(link, says.action, linkHint) + paragraph(says.expiry) : ''}${paragraph(says.ignore)}${paragraph(signature)}</div>
+${paragraph(hello)}${paragraph(says.body)}${button(link, says.action, linkHint)}${paragraph(says.expiry)}${paragraph(says.ignore)}${paragraph(signature)}</div>
 </body>
 </html>
 `

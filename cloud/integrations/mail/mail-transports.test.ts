@@ -29,7 +29,7 @@ describe('the outbox', () => {
     const lines: Record<string, unknown>[] = []
     const logger = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const outbox = join(folder, 'outbox')
-    const transport = outboxTransport({ folder: outbox, from: FROM, logger })
+    const transport = outboxTransport({ folder: outbox, from: FROM, logger, logsLinks: true })
     await transport.send(mail)
     await transport.send(mail)
     const [first, ...others] = await readOutbox(outbox)

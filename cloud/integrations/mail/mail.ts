@@ -4,8 +4,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The mail's link, which is logged where there is no mail server; null when it has none. */
-  readonly link: string | null
+  /** Is logged in development, where there is no mail server. */
+  readonly link: string
 }
 
 /** Sends to a mail server, or writes to a folder. Rejects when the mail was not sent. */

@@ -10,10 +10,12 @@ interface Outbox {
   readonly folder: string
   readonly from: string
   readonly logger: Logger
+  /** Never in production: a log has more readers than a mailbox. */
+  readonly logsLinks: boolean
 }
 
-/** Used without a mail server: writes every mail to a file that mail programs open, and logs its link. */
-export function outboxTransport({ folder, from, logger }: Outbox): MailTransport {
+/** Used without a mail server: writes every mail to a file that mail programs open. */
+export function outboxTransport({ folder, from, logger, logsLinks }: Outbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
@@ -24,7 +26,8 @@ export function outboxTransport({ folder, from, logger }: Outbox): MailTransport
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
       // A warning, because development shows no lower level and needs the link.
-      logger.warn({ to: mail.to, subject: mail.subject, link: mail.link, file }, 'mail written to the outbox')
+      const { to, subject, link } = mail
+      logger.warn({ to, subject, ...(logsLinks && { link }), file }, 'mail written to the outbox')
     },
     close: () => composer.close(),
   }

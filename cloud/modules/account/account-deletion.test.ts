@@ -41,6 +41,7 @@ describe('DELETE /auth/account', () => {
       'credentials',
       'logins',
       'mail_tokens',
+      'address_changes',
       'player_stats',
       'room_seats',
       'game_players',
@@ -55,17 +56,20 @@ describe('DELETE /auth/account', () => {
     for (const { user } of [ann, bob]) await cloud.mailsOnceThereAre(1, user.email)
     await withoutJobs()
     const email = 'Ann.Elsewhere@example.org'
-    await cloud.call('PATCH', '/api/auth/profile', { token: ann.token, body: { email } })
-    for (const address of [email.toLowerCase(), bob.user.email])
+    await cloud.call('PATCH', '/api/auth/profile', {
+      token: ann.token,
+      body: { email, currentPassword: PASSWORD },
+    })
+    for (const address of [ann.user.email, bob.user.email])
       await cloud.call('POST', '/api/auth/request-password-reset', { body: { email: address } })
     const mails = () => cloud.db('jobs').where({ kind: 'mails' })
-    // The address's change, the new one's verification, two resets.
+    // To the present address, to the one asked for, two resets.
     expect(await mails()).toHaveLength(4)
     await mails().where('payload', 'like', '%reset_password%').update({ due_at: null, dead_at: 1 })
     expect((await remove(ann.token, { password: PASSWORD })).status).toBe(200)
     const left = await mails().select('payload')
     expect(left.map(({ payload }) => JSON.parse(payload))).toEqual([
-      { kind: 'reset_password', email: bob.user.email },
+      { kind: 'reset_password', email: bob.user.email, byOwner: false },
     ])
     await mails().delete()
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
-import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { insertPlayedGame } from './testing/played-game.ts'
 
 let cloud: TestCloud
@@ -42,9 +43,15 @@ describe('GET /auth/export', () => {
           usedAt: null,
         },
       ],
+      formerAddresses: [],
       roomId: room.id,
       matchmaking: { gameModeId: 'ranked', since: now },
       quickMatches: 0,
+      inventory: [],
+      dailyRiddles: [],
+      receipts: [],
+      subscriptions: [],
+      adsWatched: [],
       quizzesSeen: [{ quizId, seenAt: '1970-01-01T00:00:01.000Z' }],
       games: [
         {
@@ -58,6 +65,9 @@ describe('GET /auth/export', () => {
           album: [{ prompt: 'P?', answer: 'A', yourResult: { result: 'correct', points: 100 } }],
         },
       ],
+      quests: [],
+      gamePasses: [],
+      gamePassClaims: [],
       rankStanding: null,
       rankedGames: [],
       rankedLeaves: [{ gameId: 'game-left', leftAt: '1970-01-01T00:00:01.000Z' }],
@@ -74,6 +84,21 @@ describe('GET /auth/export', () => {
         ]),
       },
     })
+  })
+
+  it('[AUTH-44] tells the address that was asked for, and those that it may still be taken back to', async () => {
+    const { user, token } = await cloud.register()
+    const ask = (email: string) =>
+      cloud.call('PATCH', '/api/auth/profile', { token, body: { email, currentPassword: PASSWORD } })
+    await ask('ann_2@example.org')
+    const [mail] = await cloud.mailsOnceThereAre(1, 'ann_2@example.org')
+    const body = { token: linkIn(mail).searchParams.get('token') }
+    await cloud.call('POST', '/api/auth/verify-email', { body })
+    await ask('ann_3@example.org')
+    const { body: all } = await exported(token)
+    expect(all.data.user).toMatchObject({ email: 'ann_2@example.org', pendingEmail: 'ann_3@example.org' })
+    const changedAt = new Date(cloud.clock.now()).toISOString()
+    expect(all.data.formerAddresses).toEqual([{ address: user.email, verified: false, changedAt }])
   })
 
   it('holds nothing that opens the account, and nothing about others', async () => {
@@ -95,12 +120,20 @@ describe('GET /auth/export', () => {
       if (isOfUsers) tables.push(table)
     }
     expect(tables.toSorted()).toEqual([
+      'address_changes',
       'credentials',
+      'daily_plays',
+      'game_pass_claims',
+      'game_passes',
       'game_players',
+      // The digest of a secret, as `credentials` are.
+      'guest_devices',
       'leaderboard',
       'logins',
       'mail_tokens',
+      'owned_items',
       'player_stats',
+      'quest_progress',
       'queue_tickets',
       'quick_matches',
       'quizzes_seen',
@@ -108,8 +141,11 @@ describe('GET /auth/export', () => {
       'ranked_entries',
       'ranked_leaves',
       'recorded_calls',
+      'rewarded_ads',
       'room_rewards',
       'room_seats',
+      'store_purchases',
+      'store_subscriptions',
       'wallet_balances',
       'wallet_entries',
     ])

@@ -1,6 +1,6 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import { accountExportData, deleteAccountBody } from '#shared/schemas/account.ts'
-import { profileData } from '#shared/schemas/auth.ts'
+import { profileData } from '#shared/schemas/auth-data.ts'
 import type { AccountService } from './account-service.ts'
 
 const HOUR = 3600

@@ -1,13 +1,19 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { ClientUser } from '#cloud/client-user.ts'
+import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
+import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
+import { GUEST_KEPT_MS } from '#shared/constants/timings.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
-import type { ProfileData } from '#shared/schemas/auth.ts'
+import type { ProfileData } from '#shared/schemas/auth-data.ts'
+
+const IDLE_GUESTS_EVERY_MS = 3_600_000
+const GUESTS_A_RUN = 200
 
 export interface AccountServiceParts {
   readonly auth: Auth
@@ -23,8 +29,8 @@ export type AccountService = ReturnType<typeof createAccountService>
 /** The account as a whole, over all modules: its profile, what is stored of it, and its end. */
 export function createAccountService({ auth, users, clientUser, ranks, parts, now }: AccountServiceParts) {
   const requireProof = async (caller: Caller, password: string | undefined): Promise<void> => {
-    // The login is all that a Google user can show us.
-    if ((await users.get(caller.userId)).isGoogleUser) return
+    // The login is all that a Google user, or a guest, can show us.
+    if (caller.isGuest || (await users.get(caller.userId)).isGoogleUser) return
     if (password === undefined) {
       const message = validation.currentPasswordRequired
       throw new AppError('VALIDATION_FAILED', [{ path: 'password', message }], message)
@@ -36,6 +42,32 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
     const { identity, stats } = await users.profile(userId)
     const rank = await ranks.standings.userRank(userId)
     return { user: await clientUser(identity), stats: { ...stats, globalRank: rank.position }, rank }
+  }
+
+  /** `check` runs first in the transaction, and throws where nothing may be erased. */
+  async function erase(userId: string, check: (tx: Db) => Promise<void>): Promise<void> {
+    for (const part of parts) await part.leave?.(userId)
+    const afterwards: (() => Promise<void>)[] = []
+    await auth.endLogins(userId, async (tx) => {
+      await check(tx)
+      for (const part of parts) {
+        const rest = await part.erase?.(tx, userId)
+        if (rest) afterwards.push(rest)
+      }
+      await users.remove(tx, userId)
+    })
+    for (const rest of afterwards) await rest()
+  }
+
+  /** One by one, and so many a run: a deletion locks rows of games. */
+  async function removeIdleGuests(): Promise<void> {
+    for (const userId of await users.idleGuests(now() - GUEST_KEPT_MS, GUESTS_A_RUN))
+      await erase(userId, async (tx) => {
+        // They may have come back, or become an account, a moment ago.
+        if (!(await users.isIdleGuest(tx, userId, now() - GUEST_KEPT_MS))) throw new AppError('CONFLICT')
+      }).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+      })
   }
 
   return {
@@ -56,20 +88,15 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
 
     /** Name and address are free again at once: nothing remembers whose they were. */
     async remove(caller: Caller, password: string | undefined): Promise<void> {
-      const { userId } = caller
       await requireProof(caller, password)
-      for (const part of parts) await part.leave?.(userId)
-      const afterwards: (() => Promise<void>)[] = []
-      await auth.endLogins(userId, async (tx) => {
+      await erase(caller.userId, async (tx) => {
         // The owner may have ended this login while the password was checked.
         if (!(await auth.callerOf(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
-        for (const part of parts) {
-          const rest = await part.erase?.(tx, userId)
-          if (rest) afterwards.push(rest)
-        }
-        await users.remove(tx, userId)
       })
-      for (const rest of afterwards) await rest()
     },
+
+    recurring: [
+      { name: 'idle-guests', everyMs: IDLE_GUESTS_EVERY_MS, run: removeIdleGuests },
+    ] satisfies readonly RecurringJob[],
   }
 }

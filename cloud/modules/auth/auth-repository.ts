@@ -63,7 +63,14 @@ export async function findCaller(db: Db, { loginId, userId }: LoginId): Promise<
     .where({ 'logins.id': loginId, 'logins.user_id': userId })
     .first<{ username: string; avatar: string; role: string } | undefined>('username', 'avatar', 'role')
   return row
-    ? { userId, loginId, username: row.username, avatar: row.avatar, isAdmin: row.role === 'admin' }
+    ? {
+        userId,
+        loginId,
+        username: row.username,
+        avatar: row.avatar,
+        isAdmin: row.role === 'admin',
+        isGuest: row.role === 'guest',
+      }
     : null
 }
 

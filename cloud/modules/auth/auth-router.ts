@@ -1,15 +1,9 @@
 import type { ClientUser } from '#cloud/client-user.ts'
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import {
-  googleBody,
-  isGoogleUserData,
-  loginBody,
-  registerBody,
-  sessionData,
-  tokenData,
-  validateData,
-} from '#shared/schemas/auth.ts'
+import { googleBody, loginBody, registerBody } from '#shared/schemas/auth.ts'
+import { isGoogleUserData, sessionData, tokenData, validateData } from '#shared/schemas/auth-data.ts'
+import { googleGrantBody } from '#shared/schemas/google-grant.ts'
 import type { AuthService } from './auth-service.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 
@@ -63,6 +57,18 @@ export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUs
     rateLimit: { name: 'google-login', points: 100, seconds: HOUR },
     failsWith: 'LOGIN_FAILED',
     handle: ({ body }) => auth.google(body.firebaseUser.idToken, body.language),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/google/desktop',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Sign in by what the desktop app brought back from Google',
+    body: googleGrantBody,
+    response: sessionData,
+    rateLimit: { name: 'google-login', points: 100, seconds: HOUR },
+    failsWith: 'LOGIN_FAILED',
+    handle: ({ body }) => auth.redeemGoogleGrant(body),
   }),
   route({
     method: 'post',

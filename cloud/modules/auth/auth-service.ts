@@ -1,12 +1,15 @@
 import type { ClientUser } from '#cloud/client-user.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller, LoginId } from '#cloud/http/route.ts'
+import type { GoogleExchange } from '#cloud/integrations/google/google-exchange.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { LoginBody, SessionData } from '#shared/schemas/auth.ts'
+import type { LoginBody } from '#shared/schemas/auth.ts'
+import type { SessionData } from '#shared/schemas/auth-data.ts'
+import type { GoogleGrantBody } from '#shared/schemas/google-grant.ts'
 import { createAuthPassport } from './auth-passport.ts'
 import { findPasswordTime, findSecret, type Secret, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
@@ -28,6 +31,7 @@ export interface AuthServiceParts {
   readonly devices: KnownDevices
   readonly verification: EmailVerification
   readonly google: GoogleVerifier
+  readonly googleExchange: GoogleExchange
   readonly enterByGoogle: GoogleSignIn
   readonly now: () => number
 }
@@ -65,12 +69,13 @@ export function createAuthService(parts: AuthServiceParts) {
     devices,
     verification,
     google,
+    googleExchange,
     enterByGoogle,
   } = parts
   const { now } = parts
   /** The caller of a token, until its login ends. */
   const authenticate = async (token: string): Promise<Caller | null> => {
-    const login = await tokens.read(token)
+    const login = tokens.read(token)
     return login && logins.callerOf(login)
   }
 
@@ -82,14 +87,20 @@ export function createAuthService(parts: AuthServiceParts) {
 
   const sourceOf = async (secret: Secret | null, { ip, deviceCookie }: Visitor): Promise<Source> => {
     if (deviceCookie === undefined || secret === null || secret.setAt === null) return { ip }
-    const device = await devices.recognise(deviceCookie, secret.userId, secret.setAt)
+    const device = devices.recognise(deviceCookie, secret.userId, secret.setAt)
     return device === null ? { ip } : { device }
   }
 
   const session = async ({ login, user }: { login: LoginId; user: Identity }): Promise<SessionData> => ({
-    token: await tokens.sign(login),
+    token: tokens.sign(login),
     user: await clientUser(user),
   })
+
+  const byGoogle = async (idToken: string, language?: Language): Promise<SessionData> => {
+    const identity = await passport.byGoogle(idToken)
+    if (identity === null) throw new AppError('GOOGLE_AUTHENTICATION_FAILED')
+    return session(await enterByGoogle(identity, language))
+  }
 
   return {
     authenticate,
@@ -110,7 +121,7 @@ export function createAuthService(parts: AuthServiceParts) {
       })
       return {
         session: await session(started),
-        deviceCookie: await devices.remember(deviceCookie, started.user.id, setAt),
+        deviceCookie: devices.remember(deviceCookie, started.user.id, setAt),
       }
     },
 
@@ -138,23 +149,26 @@ export function createAuthService(parts: AuthServiceParts) {
       })
       return {
         session: await session(started),
-        deviceCookie: await devices.remember(visitor.deviceCookie, userId, passwordSetAt),
+        deviceCookie: devices.remember(visitor.deviceCookie, userId, passwordSetAt),
       }
     },
 
-    async google(idToken: string, language?: Language): Promise<SessionData> {
-      const identity = await passport.byGoogle(idToken)
-      if (identity === null) throw new AppError('GOOGLE_AUTHENTICATION_FAILED')
-      return session(await enterByGoogle(identity, language))
+    google: byGoogle,
+
+    /** The desktop app's sign-in with Google. */
+    async redeemGoogleGrant(grant: GoogleGrantBody): Promise<SessionData> {
+      const idToken = await googleExchange.redeem(grant)
+      if (idToken === null) throw new AppError('GOOGLE_AUTHENTICATION_FAILED')
+      return byGoogle(idToken, grant.language)
     },
 
     /** Also takes an expired token. The older token stays valid until it expires. */
     async refresh(authorization: string | undefined): Promise<{ token: string }> {
       if (authorization === undefined) throw new AppError('UNAUTHORIZED_ACCESS')
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-      const login = await tokens.readForRefresh(token)
+      const login = tokens.readForRefresh(token)
       if (login === null || !(await logins.callerOf(login))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
-      return { token: await tokens.sign(login) }
+      return { token: tokens.sign(login) }
     },
 
     logout: (caller: Caller): Promise<void> => logins.end(caller),

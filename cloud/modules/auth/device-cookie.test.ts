@@ -178,7 +178,11 @@ describe('a device that has logged in before', () => {
 })
 
 it('[AUTH-46] the cookie goes over TLS only in production', async () => {
-  const production = await startTestCloud({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) })
+  const production = await startTestCloud({
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'x'.repeat(32),
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+  })
   const body = { username: 'ann', email: 'ann@example.org', password: PASSWORD, confirmPassword: PASSWORD }
   const { headers } = await production.call('POST', '/api/auth/register', { body })
   expect(headers.getSetCookie()[0]).toMatch(/; secure/)

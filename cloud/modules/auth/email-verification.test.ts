@@ -86,43 +86,6 @@ describe('POST /auth/register', () => {
   })
 })
 
-describe('PATCH /auth/profile', () => {
-  it('[AUTH-18] with another address leaves it unverified and mails it a link; with the same one it does not', async () => {
-    const { token, user } = await cloud.register()
-    await verify(await mailed(user.email))
-    const change = (email: string) => cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
-    await change(user.email.toUpperCase())
-    expect(await isVerified(token)).toBe(true)
-    const { body } = await change('moved@example.org')
-    expect(body.data.user.emailVerified).toBe(false)
-    expect((await verify(await mailed('moved@example.org'))).status).toBe(200)
-    expect(await isVerified(token)).toBe(true)
-    const toFormer = await cloud.mailsTo(user.email.toUpperCase())
-    expect(toFormer.map(({ subject }) => subject)).not.toContain('Confirm your e-mail address')
-  })
-
-  it('[AUTH-18] tells the former address, unless only the letter case changed', async () => {
-    const { token, user } = await cloud.register()
-    await cloud.mailsOnceThereAre(1, user.email)
-    const change = (email: string) => cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
-    const shouted = user.email.replace(/^[^@]+/, (name) => name.toUpperCase())
-    await change(shouted)
-    await change('told@example.org')
-    const [told] = await cloud.mailsOnceThereAre(1, shouted)
-    expect(told?.subject).toBe('Your account has another e-mail address')
-    expect(`${told?.text}${told?.html}`).not.toContain('told@example.org')
-    expect(await cloud.mailsTo(user.email)).toHaveLength(1)
-  })
-
-  it('[AUTH-16] makes a link to the former address worthless', async () => {
-    const { token, user } = await cloud.register()
-    const former = await mailed(user.email)
-    await cloud.call('PATCH', '/api/auth/profile', { token, body: { email: 'later@example.org' } })
-    expect((await verify(former)).status).toBe(400)
-    expect(await isVerified(token)).toBe(false)
-  })
-})
-
 describe('POST /auth/request-email-verification', () => {
   it('[AUTH-15] mails a link to /verify-email', async () => {
     const { token, user } = await cloud.register()

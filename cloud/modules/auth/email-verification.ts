@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Identity, Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { AddressChange } from './address-change.ts'
 import type { MailPost } from './mail-post.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
@@ -10,12 +11,15 @@ export interface EmailVerificationParts {
   readonly users: Users
   readonly mailTokens: MailTokens
   readonly mailPost: MailPost
+  readonly addressChange: AddressChange
 }
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>
 
 /** Proves by a mailed link that an address belongs to the account's owner. */
-export function createEmailVerification({ db, users, mailTokens, mailPost }: EmailVerificationParts) {
+export function createEmailVerification(parts: EmailVerificationParts) {
+  const { db, users, mailTokens, mailPost, addressChange } = parts
+
   /** `pageLanguage` is what the mail is in while the account has no language of its own. */
   const sendLink = (
     { id: userId, preferredLanguage }: Identity,
@@ -32,12 +36,15 @@ export function createEmailVerification({ db, users, mailTokens, mailPost }: Ema
       if (!user.emailVerified) await sendLink(user)
     },
 
+    /** Of the account's address, or of one that it asked for and takes now. Throws EMAIL_ALREADY_EXISTS. */
     async verify(token: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const owner = await mailTokens.use(tx, token, 'verify')
+        const found = await mailTokens.use(tx, token, 'verify')
+        const isProven = found
+          ? await users.markVerified(tx, found.owner)
+          : await addressChange.take(tx, token)
         // 400, not 401: the link is invalid, not the caller's login.
-        if (owner === null || !(await users.markVerified(tx, owner)))
-          throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
+        if (!isProven) throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
       })
     },
   }

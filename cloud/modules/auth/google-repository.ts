@@ -1,5 +1,8 @@
 import type { Db } from '#cloud/db/client.ts'
 
+/** Beyond a token's expiry: the clocks of several processes may differ. */
+export const REMEMBERED_MS = 5 * 60_000
+
 /** Fails when the token was used already: its primary key says so, in every process at once. */
 export async function insertUsedToken(db: Db, tokenHash: string, forgetAt: number): Promise<void> {
   await db('google_tokens_used').insert({ token_hash: tokenHash, forget_at: forgetAt })

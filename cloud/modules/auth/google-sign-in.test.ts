@@ -73,6 +73,11 @@ describe('a first sign-in with Google', () => {
     expect((await get('export', token)).body.data.passwordChangedAt).toBeNull()
   })
 
+  it('[AUTH-45] takes no reserved name', async () => {
+    const { status, body } = await signIn('impostor', { email: 'bob.b@example.org', given_name: 'Admin' })
+    expect([status, body.data.user.username]).toEqual([200, 'bob_b'])
+  })
+
   it('takes a name that is free', async () => {
     const names = []
     for (const sub of ['namesake-1', 'namesake-2', 'namesake-3']) {

@@ -7,12 +7,9 @@ import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { deletePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
-import { deleteForgotten, insertUsedToken, isBarred } from './google-repository.ts'
+import { deleteForgotten, insertUsedToken, isBarred, REMEMBERED_MS } from './google-repository.ts'
 import { freeUsername, usernameFrom } from './google-username.ts'
 import type { Logins } from './logins.ts'
-
-/** Beyond a token's expiry: the clocks of several processes may differ. */
-const REMEMBERED_MS = 5 * 60_000
 
 export interface GoogleSignInParts {
   readonly db: Db
@@ -49,7 +46,7 @@ export function createGoogleSignIn({
 
   const make = async (tx: Db, identity: GoogleIdentity): Promise<Identity> => {
     const { email, emailVerified, name } = identity
-    const username = await freeUsername(users, tx, usernameFrom(name, email))
+    const username = await freeUsername(users, tx, usernameFrom(users, name, email))
     return users.create(tx, { username, email, emailVerified, google: identity })
   }
 

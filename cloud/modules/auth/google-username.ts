@@ -15,14 +15,22 @@ const tidy = (text: string): string =>
     .slice(0, USERNAME_MAX)
     .replace(/_+$/, '')
 
-/** The name, else what stands before the @, else just "player". */
-export const usernameFrom = (name: string, email: string): string =>
-  [name, email.split('@')[0] ?? ''].map(tidy).find(({ length }) => length >= USERNAME_MIN) ?? 'player'
+/** The name, else what stands before the @, else just "player"; no reserved one. */
+export const usernameFrom = (
+  { isReserved }: Pick<Users, 'isReserved'>,
+  name: string,
+  email: string,
+): string =>
+  [name, email.split('@')[0] ?? '']
+    .map(tidy)
+    .find((tidied) => tidied.length >= USERNAME_MIN && !isReserved(tidied)) ?? 'player'
 
 /** The wanted name, followed by a number when it is taken. */
 export async function freeUsername(users: Users, tx: Db, wanted: string): Promise<string> {
+  const isTaken = async (name: string) =>
+    users.isReserved(name) || (await users.findByUsername(name, tx)) !== null
   let username = wanted
-  for (let i = 0; i < TRIES && (await users.findByUsername(username, tx)) !== null; i++) {
+  for (let i = 0; i < TRIES && (await isTaken(username)); i++) {
     const number = String(randomInt(1_000, 1_000_000))
     username = `${wanted.slice(0, USERNAME_MAX - number.length - 1)}_${number}`
   }

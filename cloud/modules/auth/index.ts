@@ -1,22 +1,29 @@
 import type { ClientUser } from '#cloud/client-user.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Route } from '#cloud/http/route.ts'
+import type { GoogleExchange } from '#cloud/integrations/google/google-exchange.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
 import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
 import type { Jobs } from '#cloud/jobs/create-jobs.ts'
+import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
+import { createAddressChange } from './address-change.ts'
 import { ensureAdmin } from './admin-account.ts'
 import { authAccountPart } from './auth-account-part.ts'
 import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createGoogleSignIn } from './google-sign-in.ts'
+import { createGuestClaim } from './guest-claim.ts'
+import { guestRoutes } from './guest-router.ts'
+import { createGuestService, type GuestTerms } from './guest-service.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLockOut } from './lock-out.ts'
 import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
 import { createMailTokens } from './mail-tokens.ts'
+import { createOwnerCheck } from './owner-proof.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { passwordRoutes } from './password-router.ts'
 import { createPasswordService } from './password-service.ts'
@@ -24,6 +31,10 @@ import { profileRoutes } from './profile-router.ts'
 import { createProfileService } from './profile-service.ts'
 import { createTokenSigner } from './token-signer.ts'
 import { verificationRoutes } from './verification-router.ts'
+
+export { AdminAccountError } from './admin-account.ts'
+
+const HOUR_MS = 3_600_000
 
 export interface AuthParts {
   readonly db: Db
@@ -34,15 +45,30 @@ export interface AuthParts {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly google: GoogleVerifier
+  readonly googleExchange: GoogleExchange
   /** Outside production, failed logins from this computer are not counted by address. */
   readonly exemptLoopback: boolean
+  readonly guestTerms: GuestTerms
   readonly now: () => number
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 export function createAuth(parts: AuthParts) {
-  const { db, users, clientUser, secret, limiter, jobs, mailer, google, exemptLoopback, now } = parts
+  const {
+    db,
+    users,
+    clientUser,
+    secret,
+    limiter,
+    jobs,
+    mailer,
+    google,
+    googleExchange,
+    exemptLoopback,
+    guestTerms,
+    now,
+  } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, now })
   const tokens = createTokenSigner(secret, now)
@@ -50,7 +76,8 @@ export function createAuth(parts: AuthParts) {
   const devices = createKnownDevices(secret, now)
   const mailTokens = createMailTokens({ db, users, now })
   const mailPost = createMailPost({ jobs, mailer, limiter, users, mailTokens })
-  const verification = createEmailVerification({ db, users, mailTokens, mailPost })
+  const addressChange = createAddressChange({ users, logins, mailTokens, mailPost })
+  const verification = createEmailVerification({ db, users, mailTokens, mailPost, addressChange })
   const service = createAuthService({
     db,
     users,
@@ -62,6 +89,7 @@ export function createAuth(parts: AuthParts) {
     devices,
     verification,
     google,
+    googleExchange,
     enterByGoogle: createGoogleSignIn({ db, users, logins, verification, now }),
     now,
   })
@@ -75,18 +103,47 @@ export function createAuth(parts: AuthParts) {
     devices,
     mailTokens,
     mailPost,
+    identify: service.identify,
     now,
   })
-  const profiles = createProfileService({ db, users, limiter, verification, mailTokens, mailPost })
+  const guests = createGuestService({
+    db,
+    users,
+    clientUser,
+    logins,
+    tokens,
+    limiter,
+    exemptLoopback,
+    terms: guestTerms,
+  })
+  const guestClaim = createGuestClaim({
+    db,
+    users,
+    clientUser,
+    tokens,
+    hasher,
+    devices,
+    verification,
+    google,
+    now,
+  })
+  const requireOwner = createOwnerCheck({ db, users, google, confirmPassword: passwords.confirm, now })
+  const profiles = createProfileService({ db, users, logins, limiter, requireOwner, addressChange })
   const routes: Route[] = [
     ...authRoutes(service, users, clientUser),
-    ...verificationRoutes(verification),
+    ...guestRoutes(guests, guestClaim),
+    ...verificationRoutes(verification, addressChange),
     ...passwordRoutes(passwords),
     ...profileRoutes(users, profiles, clientUser),
   ]
 
+  const recurring: readonly RecurringJob[] = [
+    { name: 'old-addresses', everyMs: HOUR_MS, run: users.addresses.sweep },
+  ]
+
   return {
     routes,
+    recurring,
     /** For sockets and room play: the caller of a token, null when it is invalid or ended. One indexed query. */
     authenticate: service.authenticate,
     /** The same for an Authorization header. */
@@ -97,10 +154,10 @@ export function createAuth(parts: AuthParts) {
     callerOf: logins.callerOf,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
-    accountPart: authAccountPart(db, mailPost),
+    accountPart: authAccountPart(db, users, mailPost),
     /** Calls the listener after a login ended in this process. Returns a function that removes the listener. */
     onLoginEnded: logins.onEnded,
-    /** Makes the operator's account, or restores its role and password. */
+    /** Makes the operator's account, or restores its password. Throws AdminAccountError when the name is a player's. */
     ensureAdmin: (admin: { username: string; password: string }) =>
       ensureAdmin({ db, users, logins, hasher, now }, admin),
   }

@@ -1,8 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod/mini'
 import { newId } from '#cloud/ids.ts'
 import { KNOWN_DEVICE_MS } from '#shared/constants/timings.ts'
-import { ALGORITHM, ISSUER, importSigningKey } from './signing-key.ts'
+import { createSignedClaims } from './signed-claims.ts'
 
 /** Keeps the two kinds of token apart: a device proves no login. */
 const AUDIENCE = 'riddle-rooms/device'
@@ -10,17 +9,14 @@ const AUDIENCE = 'riddle-rooms/device'
 const MOST_ACCOUNTS = 8
 
 /** When the password of each account was set: a device is forgotten when it changes. */
-const accountsSchema = z.array(z.tuple([z.string(), z.number()]))
-interface Device {
-  readonly id: string
-  readonly accounts: z.output<typeof accountsSchema>
-}
+const deviceSchema = z.object({ jti: z.string(), accounts: z.array(z.tuple([z.string(), z.number()])) })
+type Device = z.output<typeof deviceSchema>
 
 export interface KnownDevices {
   /** The device's id, when it has logged in to this account since the password was set at that time; else null. */
-  recognise(cookie: string | undefined, userId: string, passwordSetAt: number): Promise<string | null>
+  recognise(cookie: string | undefined, userId: string, passwordSetAt: number): string | null
   /** The cookie of a device that has just logged in to this account. */
-  remember(cookie: string | undefined, userId: string, passwordSetAt: number): Promise<string>
+  remember(cookie: string | undefined, userId: string, passwordSetAt: number): string
 }
 
 /**
@@ -28,41 +24,25 @@ export interface KnownDevices {
  * keeps the failed logins of strangers from counting against the device.
  */
 export function createKnownDevices(secret: string, now: () => number): KnownDevices {
-  const importing = importSigningKey(secret)
+  const signed = createSignedClaims(secret, AUDIENCE, now)
 
   /** A new device where there is no cookie, or none of ours. */
-  const read = async (cookie: string | undefined): Promise<Device> => {
-    try {
-      const { payload } = await jwtVerify(cookie ?? '', await importing, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        requiredClaims: ['jti', 'exp'],
-        currentDate: new Date(now()),
-      })
-      return { id: payload.jti ?? newId(), accounts: accountsSchema.parse(payload.accounts) }
-    } catch {
-      return { id: newId(), accounts: [] }
-    }
+  const read = (cookie = ''): Device => {
+    const { success, data } = deviceSchema.safeParse(signed.read(cookie))
+    return success ? data : { jti: newId(), accounts: [] }
   }
 
   return {
-    async recognise(cookie, userId, passwordSetAt) {
-      if (cookie === undefined) return null
-      const { id, accounts } = await read(cookie)
-      return accounts.some(([known, setAt]) => known === userId && setAt === passwordSetAt) ? id : null
+    recognise(cookie, userId, passwordSetAt) {
+      const { jti, accounts } = read(cookie)
+      return accounts.some(([known, setAt]) => known === userId && setAt === passwordSetAt) ? jti : null
     },
 
-    async remember(cookie, userId, passwordSetAt) {
-      const { id, accounts } = await read(cookie)
+    remember(cookie, userId, passwordSetAt) {
+      const { jti, accounts } = read(cookie)
       const others = accounts.filter(([known]) => known !== userId)
-      return new SignJWT({ accounts: [[userId, passwordSetAt], ...others].slice(0, MOST_ACCOUNTS) })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setJti(id)
-        .setExpirationTime(Math.floor((now() + KNOWN_DEVICE_MS) / 1000))
-        .sign(await importing)
+      const latest = [[userId, passwordSetAt], ...others].slice(0, MOST_ACCOUNTS)
+      return signed.sign({ jti, accounts: latest }, now() + KNOWN_DEVICE_MS)
     },
   }
 }

@@ -59,6 +59,14 @@ describe('failed logins of an account from an address', () => {
     expect(await attempt('ann', '10.0.0.1', 'right')).toBe(QUARTER)
   })
 
+  it('[AUTH-46] count all networks of a /48 together, too', async () => {
+    await fail(40, (i) => ({ ip: `2001:db8:1:${i}::1` }))
+    expect(await attempt('ann', '2001:db8:1:ffff::1', 'right')).toBe(QUARTER)
+    expect(await attempt('ann', '2001:db8:2::1', 'right')).toBe('right')
+    await lockOut.unlock('ann', '2001:db8:1:ffff::1')
+    expect(await attempt('ann', '2001:db8:1:ffff::1', 'right')).toBe('right')
+  })
+
   it('[AUTH-37] do not count while the password cannot be looked at', async () => {
     const overloaded = async () => {
       throw new AppError('RATE_LIMITED', { retryAfter: 1 })

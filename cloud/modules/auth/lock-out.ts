@@ -1,4 +1,5 @@
-import { isLoopback, networkOf, siteOf } from '#cloud/http/client-ip.ts'
+import { type Share, sharesOf } from '#cloud/address-limits.ts'
+import { isLoopback } from '#cloud/http/client-ip.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 
 const QUARTER = 15 * 60
@@ -16,8 +17,6 @@ const FROM_ADDRESS_TO_ACCOUNT: RateLimit = {
 }
 /** To any account: a guesser tries one password on many. A class of thirty mistypes less. */
 const FROM_ADDRESS: RateLimit = { name: 'login-address', points: 50, seconds: QUARTER, longest: LONGEST }
-/** A hoster rents out a /48, which holds 65,536 addresses of ours. */
-const FROM_SITE: RateLimit = { name: 'login-site', points: 200, seconds: QUARTER, longest: LONGEST }
 /** From all strangers together: a guesser has many addresses. Usernames are public, so this never refuses for good. */
 const TO_ACCOUNT: RateLimit = {
   name: 'login-account',
@@ -36,9 +35,7 @@ export interface Attempt {
 }
 
 /** `afterwards` is what a right password does to the count. */
-interface Count {
-  readonly limit: RateLimit
-  readonly key: string
+interface Count extends Share {
   readonly afterwards: 'keep' | 'refund' | 'reset'
 }
 
@@ -54,12 +51,10 @@ export function createLockOut({
 }) {
   const byAddress = (ip: string): Count[] => {
     if (exemptLoopback && isLoopback(ip)) return []
-    const site = siteOf(ip)
     return [
-      { limit: LOGINS, key: networkOf(ip), afterwards: 'keep' },
+      ...each(sharesOf(LOGINS, ip), 'keep'),
       // Only its own use: the others may be a guesser's, who has an account, too.
-      { limit: FROM_ADDRESS, key: networkOf(ip), afterwards: 'refund' },
-      ...(site === null ? [] : [{ limit: FROM_SITE, key: site, afterwards: 'refund' } as const]),
+      ...each(sharesOf(FROM_ADDRESS, ip), 'refund'),
     ]
   }
 
@@ -71,7 +66,7 @@ export function createLockOut({
         ]
       : [
           ...byAddress(from.ip),
-          { limit: FROM_ADDRESS_TO_ACCOUNT, key: pairKey(account, from.ip), afterwards: 'reset' },
+          ...each(sharesOf(FROM_ADDRESS_TO_ACCOUNT, from.ip, account), 'reset'),
           { limit: TO_ACCOUNT, key: account, afterwards: 'refund' },
         ]
 
@@ -113,10 +108,12 @@ export function createLockOut({
 
     /** For an owner who has proven themselves by other means, from this address. */
     async unlock(account: string, ip: string): Promise<void> {
-      await limiter.reset(FROM_ADDRESS_TO_ACCOUNT, pairKey(account, ip))
+      for (const { limit, key } of sharesOf(FROM_ADDRESS_TO_ACCOUNT, ip, account))
+        await limiter.reset(limit, key)
       await limiter.reset(TO_ACCOUNT, account)
     },
   }
 }
 
-const pairKey = (account: string, ip: string): string => `${account} ${networkOf(ip)}`
+const each = (shares: readonly Share[], afterwards: Count['afterwards']): Count[] =>
+  shares.map((share) => ({ ...share, afterwards }))

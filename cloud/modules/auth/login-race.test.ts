@@ -38,7 +38,7 @@ function servicesWith(hasher: PasswordHasher) {
   const { now } = clock
   const mailTokens = createMailTokens({ db, users, now })
   const parts = {
-    clientUser: createClientUser({ balance: async () => 0 }),
+    clientUser: createClientUser({ balance: async () => 0 }, { isSubscriber: async () => false }),
     db,
     users,
     logins: createLogins({ db, users, now }),
@@ -54,6 +54,7 @@ function servicesWith(hasher: PasswordHasher) {
       ...parts,
       mailTokens,
       mailPost: { post: async () => undefined, erase: async () => undefined },
+      identify: async () => null,
     }),
     auth: createAuthService({
       ...parts,
@@ -63,6 +64,7 @@ function servicesWith(hasher: PasswordHasher) {
         verify: async () => undefined,
       },
       google: { verify: async () => null },
+      googleExchange: { redeem: async () => null },
       enterByGoogle: async () => {
         throw new Error('nobody signs in with Google here')
       },

@@ -62,6 +62,29 @@ describe('the mails of accounts', () => {
     expect(send).toHaveBeenCalledTimes(5 + 8)
   })
 
+  it('have an allowance for each kind of sender, which no other uses up', async () => {
+    const dee = await newUser('dee')
+    const { id: userId, email } = dee
+    await database.db('users').where({ id: userId }).update({ pending_email: email, pending_email_at: time })
+    send.mockClear()
+    for (let i = 0; i < 12; i++) {
+      await post.post({ kind: 'reset_password', email })
+      await post.post({ kind: 'confirm_move', userId, email, language: null })
+    }
+    await noneWaits()
+    expect(send).toHaveBeenCalledTimes(20)
+    await verify(dee)
+    await post.post({ kind: 'reset_password', email, byOwner: true })
+    await post.post({ kind: 'address_changed', userId, formerEmail: email, language: null })
+    await noneWaits()
+    expect(
+      send.mock.calls
+        .slice(20)
+        .map(([{ subject }]) => subject)
+        .toSorted(),
+    ).toEqual(['Choose a new password', 'Confirm your e-mail address', 'Your e-mail address is to change'])
+  })
+
   it('are dead letters when they could not be sent, at once when the mail server refuses them for good', async () => {
     const eve = await newUser('eve')
     const refused = Object.assign(new Error('no such user'), { responseCode: 550 })

@@ -5,13 +5,21 @@ import type { Mail } from '#cloud/integrations/mail/mail.ts'
 import type { Jobs } from '#cloud/jobs/create-jobs.ts'
 import { UnrecoverableError } from '#cloud/jobs/job.ts'
 import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
-import type { RateLimiter } from '#cloud/rate-limiter.ts'
+import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
-/** For all mails to one address together, so that nobody can flood a mailbox through us. */
-const MAILS_TO_ONE = { name: 'mails-to-one', points: 10, seconds: 3600 }
+/**
+ * So many mails go to one address, that nobody can flood a mailbox through us. Each kind of sender has its own allowance, or
+ * strangers could keep the owner from getting any: whoever knows an address, its account when it is signed in, an account
+ * that only asks for it, and we ourselves, who warn of a change.
+ */
+const mailsBy = (sender: 'stranger' | 'owner' | 'mover' | 'us'): RateLimit => ({
+  name: `mails-by-${sender}`,
+  points: 10,
+  seconds: 3600,
+})
 const AT_ONCE = 4
 const RETRY_AFTER_MS = [2_000, 20_000, 120_000]
 
@@ -21,10 +29,18 @@ const language = z.enum(LANGUAGES).nullable()
 /** What a mail is for, never the mail itself: its link would open the account to everybody who reads the database. */
 const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_address'), userId: z.string(), language }),
-  z.object({ kind: z.literal('reset_password'), email: z.string() }),
+  z.object({ kind: z.literal('reset_password'), email: z.string(), byOwner: z.boolean().default(false) }),
+  z.object({ kind: z.literal('confirm_move'), userId: z.string(), email: z.string(), language }),
   z.object({ kind: z.literal('address_changed'), userId: z.string(), formerEmail: z.string(), language }),
 ])
 type MailRequest = z.output<typeof mailRequest>
+
+/** A mail, and against which allowance it counts. */
+interface Prepared {
+  readonly to: string
+  readonly limit: RateLimit
+  readonly write: () => Promise<Mail>
+}
 
 export interface MailPostParts {
   readonly jobs: Jobs
@@ -36,7 +52,7 @@ export interface MailPostParts {
 
 export interface MailPost {
   /** Resolves when the request is kept; the mail goes out later, so that neither answer nor time tells who has an account. */
-  post(request: MailRequest, tx?: Db): Promise<void>
+  post(request: z.input<typeof mailRequest>, tx?: Db): Promise<void>
   /** Deletes the requests of an account, those that were given up included, as they hold its addresses. */
   erase(tx: Db, userId: string): Promise<void>
 }
@@ -46,9 +62,9 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
   const { mails } = mailer
 
   /** What is too much is left out silently, because an answer would tell strangers who has an account. */
-  const isTooMuch = async (email: string): Promise<boolean> => {
+  const isTooMuch = async ({ limit, to }: Prepared): Promise<boolean> => {
     try {
-      await limiter.take(MAILS_TO_ONE, fold(email))
+      await limiter.take(limit, fold(to))
       return false
     } catch (error) {
       if (error instanceof AppError) return true
@@ -63,17 +79,19 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
       throw error
     })
 
-  /** The address that a mail goes to, and how to write it; null when there is nothing to be said. */
-  async function prepare(request: MailRequest): Promise<{ to: string; write: () => Promise<Mail> } | null> {
-    if (request.kind === 'reset_password') {
-      const user = await users.findByEmail(request.email)
-      if (user === null) return null
-      const write = async () =>
-        user.isGoogleUser
-          ? mails.signInWithGoogle(user)
-          : mails.resetPassword(user, await mailTokens.issue(user, 'reset'))
-      return { to: user.email, write }
-    }
+  async function resetPassword(email: string, byOwner: boolean): Promise<Prepared | null> {
+    const user = await users.findByEmail(email)
+    if (user === null) return null
+    const write = async () =>
+      user.isGoogleUser
+        ? mails.signInWithGoogle(user)
+        : mails.resetPassword(user, await mailTokens.issue(user, 'reset'))
+    return { to: user.email, limit: mailsBy(byOwner ? 'owner' : 'stranger'), write }
+  }
+
+  /** Null when there is nothing to be said. */
+  async function prepare(request: MailRequest): Promise<Prepared | null> {
+    if (request.kind === 'reset_password') return resetPassword(request.email, request.byOwner)
     const user = await find(request.userId)
     if (user === null) return null
     const addressee = { ...user, preferredLanguage: request.language }
@@ -82,11 +100,33 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
         if (user.emailVerified) return null
         return {
           to: user.email,
+          limit: mailsBy('owner'),
           write: async () => mails.verifyAddress(addressee, await mailTokens.issue(user, 'verify')),
         }
+      case 'confirm_move': {
+        const { email } = request
+        if (user.pendingEmail !== email) return null
+        return {
+          to: email,
+          limit: mailsBy('mover'),
+          write: async () =>
+            mails.confirmMove(
+              { ...addressee, email },
+              await mailTokens.issue({ id: user.id, email }, 'move'),
+            ),
+        }
+      }
       case 'address_changed': {
         const { formerEmail: email } = request
-        return { to: email, write: async () => mails.addressChanged({ ...addressee, email }) }
+        return {
+          to: email,
+          limit: mailsBy('us'),
+          write: async () =>
+            mails.addressMoves(
+              { ...addressee, email },
+              await mailTokens.issue({ id: user.id, email }, 'undo'),
+            ),
+        }
       }
       default:
         return request satisfies never
@@ -100,7 +140,7 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
     async run(request, { attempt }) {
       const mail = await prepare(request)
       // Counted once, however often it is tried.
-      if (mail === null || (attempt === 1 && (await isTooMuch(mail.to)))) return
+      if (mail === null || (attempt === 1 && (await isTooMuch(mail)))) return
       try {
         await mailer.send(await mail.write())
       } catch (error) {
@@ -112,7 +152,7 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
   })
 
   return {
-    post: (request, tx) => queue.enqueue(request, tx ? { tx } : {}),
+    post: (request, tx) => queue.enqueue(mailRequest.parse(request), tx ? { tx } : {}),
     async erase(tx, userId) {
       const email = fold((await users.get(userId, tx)).email)
       await queue.erase(tx, (request) =>

@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 
-export type MailPurpose = 'verify' | 'reset'
+/** `move` proves an address that was asked for; `undo` takes it back. */
+export type MailPurpose = 'verify' | 'reset' | 'move' | 'undo'
 
 export interface MailTokenRow {
   readonly tokenHash: string
@@ -48,9 +49,17 @@ export async function markUsed(db: Db, tokenHash: string, now: number): Promise<
   return marked > 0
 }
 
-/** The other links of the same purpose. */
-export async function deleteUnused(db: Db, userId: string, purpose: MailPurpose): Promise<void> {
-  await db('mail_tokens').where({ user_id: userId, purpose }).whereNull('used_at').delete()
+/** Of this purpose: all, or those to one address. */
+export async function deleteUnused(
+  db: Db,
+  userId: string,
+  purpose: MailPurpose,
+  emailFolded?: string,
+): Promise<void> {
+  await db('mail_tokens')
+    .where({ user_id: userId, purpose, ...(emailFolded !== undefined && { email_folded: emailFolded }) })
+    .whereNull('used_at')
+    .delete()
 }
 
 export async function deleteExpired(db: Db, now: number): Promise<void> {

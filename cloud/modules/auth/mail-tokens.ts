@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#cloud/db/client.ts'
 import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
-import { RESET_LINK_MS, VERIFICATION_LINK_MS } from '#shared/constants/timings.ts'
+import { digestOf, newToken } from '#host-engine/index.ts'
+import { RESET_LINK_MS, UNDO_EMAIL_MS, VERIFICATION_LINK_MS } from '#shared/constants/timings.ts'
 import {
   deleteExpired,
   deleteUnused,
@@ -11,22 +11,39 @@ import {
   markUsed,
 } from './mail-tokens-repository.ts'
 
-const LIFE_MS = { verify: VERIFICATION_LINK_MS, reset: RESET_LINK_MS } as const satisfies Record<
-  MailPurpose,
-  number
->
+/** An undo link is mailed when the change is asked for, and the seven days begin when it is made. */
+const LIFE_MS: Readonly<Record<MailPurpose, number>> = {
+  verify: VERIFICATION_LINK_MS,
+  reset: RESET_LINK_MS,
+  move: VERIFICATION_LINK_MS,
+  undo: VERIFICATION_LINK_MS + UNDO_EMAIL_MS,
+}
 
-/** Tokens are 256 random bits, which cannot be guessed, so a fast hash is enough. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** The address that a link must have gone to, or it is worth nothing any more. Undo links went to a former one. */
+const ADDRESS: Readonly<Record<MailPurpose, ((user: Identity) => string | null) | null>> = {
+  verify: ({ email }) => email,
+  reset: ({ email }) => email,
+  move: ({ pendingEmail }) => pendingEmail,
+  undo: null,
+}
+
+/** A token that works, whose it is, and the folded address that it went to. */
+export interface FoundToken {
+  readonly owner: Identity
+  readonly emailFolded: string
+}
 
 export type MailTokens = ReturnType<typeof createMailTokens>
 
 /** The tokens of mailed links. Each works once, until it expires, for the address that it was sent to. */
 export function createMailTokens({ db, users, now }: { db: Db; users: Users; now: () => number }) {
-  const ownerOf = async (token: string, purpose: MailPurpose, at: Db): Promise<Identity | null> => {
-    const found = await findLiveToken(at, hashOf(token), purpose, now())
-    const user = found && (await users.get(found.userId, at))
-    return user && fold(user.email) === found.emailFolded ? user : null
+  const find = async (token: string, purpose: MailPurpose, at: Db): Promise<FoundToken | null> => {
+    const found = await findLiveToken(at, digestOf(token), purpose, now())
+    if (found === null) return null
+    const owner = await users.get(found.userId, at)
+    const address = ADDRESS[purpose]
+    const isStillFor = address === null || fold(address(owner) ?? '') === found.emailFolded
+    return isStillFor ? { owner, emailFolded: found.emailFolded } : null
   }
 
   return {
@@ -34,11 +51,11 @@ export function createMailTokens({ db, users, now }: { db: Db; users: Users; now
       { id: userId, email }: Pick<Identity, 'id' | 'email'>,
       purpose: MailPurpose,
     ): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const createdAt = now()
       await deleteExpired(db, createdAt)
       await insertMailToken(db, {
-        tokenHash: hashOf(token),
+        tokenHash: digestOf(token),
         userId,
         purpose,
         emailFolded: fold(email),
@@ -52,18 +69,18 @@ export function createMailTokens({ db, users, now }: { db: Db; users: Users; now
     withdraw: (tx: Db, userId: string, purpose: MailPurpose): Promise<void> =>
       deleteUnused(tx, userId, purpose),
 
-    /** The token's owner, null when the token is invalid. Does not use it up. */
-    peek: (token: string, purpose: MailPurpose): Promise<Identity | null> => ownerOf(token, purpose, db),
+    /** Null when the token is invalid. Does not use it up. */
+    peek: (token: string, purpose: MailPurpose): Promise<FoundToken | null> => find(token, purpose, db),
 
-    /** The same, and uses up the token and all others of its purpose, unless the transaction fails. */
-    async use(tx: Db, token: string, purpose: MailPurpose): Promise<Identity | null> {
-      const found = await findLiveToken(tx, hashOf(token), purpose, now())
+    /** The same, and uses up the token and all others of its purpose and address, unless the transaction fails. */
+    async use(tx: Db, token: string, purpose: MailPurpose): Promise<FoundToken | null> {
+      const live = await findLiveToken(tx, digestOf(token), purpose, now())
       // Locks the user first, in the same order as a deletion, which would deadlock otherwise.
-      if (found === null || !(await users.lock(tx, found.userId))) return null
-      const owner = await ownerOf(token, purpose, tx)
-      if (owner === null || !(await markUsed(tx, hashOf(token), now()))) return null
-      await deleteUnused(tx, owner.id, purpose)
-      return owner
+      if (live === null || !(await users.lock(tx, live.userId))) return null
+      const found = await find(token, purpose, tx)
+      if (found === null || !(await markUsed(tx, digestOf(token), now()))) return null
+      await deleteUnused(tx, found.owner.id, purpose, found.emailFolded)
+      return found
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
+import { eventually } from '#cloud/testing/room-calls.ts'
 import { PASSWORD, startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { RESET_LINK_MS } from '#shared/constants/timings.ts'
 
@@ -29,6 +30,19 @@ async function mailedToken({ user }: TestPlayer, earlier = 1): Promise<string> {
   await request(user.email)
   const mails = await cloud.mailsOnceThereAre(earlier + 1, user.email)
   return linkIn(mails[earlier]).searchParams.get('token') ?? ''
+}
+
+/** Asks for another address and opens the link mailed there. */
+async function move({ token }: TestPlayer, email: string): Promise<void> {
+  await cloud.call('PATCH', '/api/auth/profile', { token, body: { email, currentPassword: PASSWORD } })
+  const isMove = ({ subject }: { subject?: string | undefined }) =>
+    subject === 'Confirm your new e-mail address'
+  const mails = await eventually(
+    async () => (await cloud.mailsTo(email)).filter(isMove),
+    ({ length }) => length > 0,
+  )
+  const body = { token: linkIn(mails.at(-1)).searchParams.get('token') }
+  expect((await cloud.call('POST', '/api/auth/verify-email', { body })).status).toBe(200)
 }
 
 const WRONG = {
@@ -82,6 +96,23 @@ describe('POST /auth/request-password-reset', () => {
     expect(linkIn(mail).href).toBe('https://riddles.example/login')
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/reset-password|token=/)
     expect(await cloud.db('mail_tokens').where({ user_id: user.id, purpose: 'reset' })).toEqual([])
+  })
+
+  it('[AUTH-9, AUTH-15] strangers who ask too often keep the owner, who is signed in, from no mail', async () => {
+    const { token, user } = await cloud.register()
+    const subjects = async () => (await cloud.mailsTo(user.email)).map(({ subject }) => subject).toSorted()
+    const [verifies, resets] = ['Confirm your e-mail address', 'Choose a new password']
+    await cloud.mailsOnceThereAre(1, user.email)
+    const other = await cloud.register()
+    for (let i = 0; i < 12; i++) await request(user.email)
+    // Somebody else's login makes nobody the owner.
+    const path = '/api/auth/request-password-reset'
+    await cloud.call('POST', path, { token: other.token, body: { email: user.email } })
+    await cloud.mailsOnceThereAre(11, user.email)
+    await cloud.call('POST', '/api/auth/request-email-verification', { token })
+    await cloud.call('POST', path, { token, body: { email: user.email.toUpperCase() } })
+    await cloud.mailsOnceThereAre(13, user.email)
+    expect(await subjects()).toEqual([...Array(11).fill(resets), verifies, verifies])
   })
 
   it.each([
@@ -157,8 +188,7 @@ describe('POST /auth/reset-password', () => {
     }
     const verify = await cloud.call('POST', '/api/auth/verify-email', { body: { token } })
     expect(verify.status).toBe(400)
-    const email = 'reset-later@example.org'
-    await cloud.call('PATCH', '/api/auth/profile', { token: player.token, body: { email } })
+    await move(player, 'reset-later@example.org')
     expect((await reset(token)).body).toEqual(WRONG)
     expect((await login(player.user.username, PASSWORD)).status).toBe(200)
   })
@@ -195,8 +225,8 @@ describe('POST /auth/reset-password', () => {
   it('[AUTH-10, ERR-33] nor one from before the address was changed, though it is the same again', async () => {
     const player = await cloud.register()
     const mailed = await mailedToken(player)
-    for (const email of ['in_between@example.org', player.user.email])
-      await cloud.call('PATCH', '/api/auth/profile', { token: player.token, body: { email } })
+    await move(player, 'in_between@example.org')
+    await move(player, player.user.email)
     expect((await reset(mailed)).body).toEqual(WRONG)
   })
 

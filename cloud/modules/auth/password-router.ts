@@ -1,10 +1,6 @@
 import { type Route, route } from '#cloud/http/route.ts'
-import {
-  changePasswordBody,
-  requestPasswordResetBody,
-  resetPasswordBody,
-  tokenData,
-} from '#shared/schemas/auth.ts'
+import { changePasswordBody, requestPasswordResetBody, resetPasswordBody } from '#shared/schemas/auth.ts'
+import { tokenData } from '#shared/schemas/auth-data.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import type { PasswordService } from './password-service.ts'
 
@@ -14,7 +10,7 @@ export const passwordRoutes = (passwords: PasswordService): Route[] => [
   route({
     method: 'post',
     path: '/auth/change-password',
-    access: 'player',
+    access: 'account',
     tag: 'auth',
     summary: 'Change the password; the answer’s token replaces all others',
     body: changePasswordBody,
@@ -36,7 +32,7 @@ export const passwordRoutes = (passwords: PasswordService): Route[] => [
     summary: 'Mail a link that sets a new password; answers alike for every address',
     body: requestPasswordResetBody,
     rateLimit: { name: 'request-password-reset', points: 20, seconds: HOUR },
-    handle: ({ body }) => passwords.requestReset(body.email),
+    handle: ({ body, authorization }) => passwords.requestReset(body.email, authorization),
   }),
   route({
     method: 'post',

@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { LoginId } from '#cloud/http/route.ts'
-import type { Users } from '#cloud/modules/users/index.ts'
+import type { Caller, LoginId } from '#cloud/http/route.ts'
+import { fold, type Users } from '#cloud/modules/users/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { ChangePasswordBody, ResetPasswordBody } from '#shared/schemas/auth.ts'
@@ -24,6 +24,8 @@ export interface PasswordParts {
   readonly devices: KnownDevices
   readonly mailTokens: MailTokens
   readonly mailPost: MailPost
+  /** The caller of an Authorization header; null when it proves none. */
+  readonly identify: (authorization: string) => Promise<Caller | null>
   readonly now: () => number
 }
 
@@ -31,7 +33,7 @@ export type PasswordService = ReturnType<typeof createPasswordService>
 
 /** Changing a password that one knows, and replacing one that one forgot. */
 export function createPasswordService(parts: PasswordParts) {
-  const { db, users, logins, hasher, tokens, lockOut, devices, mailTokens, mailPost, now } = parts
+  const { db, users, logins, hasher, tokens, lockOut, devices, mailTokens, mailPost, identify, now } = parts
 
   /**
    * Throws CURRENT_PASSWORD_INCORRECT. Wrong ones are counted by the login, wherever they come from: a stolen token must
@@ -48,6 +50,12 @@ export function createPasswordService(parts: PasswordParts) {
   const requirePassword = async (userId: string, at: Db = db): Promise<void> => {
     const { isGoogleUser } = await users.get(userId, at)
     if (isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
+  }
+
+  /** A thief who knew the former password may have asked for another address: the link mailed there must not work any more. */
+  const endWish = async (tx: Db, userId: string): Promise<void> => {
+    await users.addresses.forgetWish(tx, userId)
+    await mailTokens.withdraw(tx, userId, 'move')
   }
 
   return {
@@ -77,18 +85,26 @@ export function createPasswordService(parts: PasswordParts) {
         if ((await findPasswordTime(tx, userId)) !== changedAt)
           throw new AppError('CURRENT_PASSWORD_INCORRECT')
         await mailTokens.withdraw(tx, userId, 'reset')
+        await endWish(tx, userId)
         setAt = now()
         await savePassword(tx, userId, passwordHash, setAt)
         return user
       }, 'renewed')
       return {
-        token: await tokens.sign(renewed.login),
-        deviceCookie: await devices.remember(deviceCookie, userId, setAt),
+        token: tokens.sign(renewed.login),
+        deviceCookie: devices.remember(deviceCookie, userId, setAt),
       }
     },
 
-    /** Looks nothing up before the answer, so that its time does not tell whether the account exists. */
-    requestReset: (email: string): Promise<void> => mailPost.post({ kind: 'reset_password', email }),
+    /**
+     * Looks no address up before the answer, so that its time does not tell whether the account exists. The owner, whom the
+     * header shows to be signed in, gets the mail even when strangers have asked for too many.
+     */
+    async requestReset(email: string, authorization: string | undefined): Promise<void> {
+      const caller = authorization === undefined ? null : await identify(authorization)
+      const byOwner = caller !== null && fold((await users.get(caller.userId)).email) === fold(email)
+      await mailPost.post({ kind: 'reset_password', email, byOwner })
+    },
 
     /**
      * Ends every login, the owner's too: a stranger may know the forgotten password. Answers the cookie of the
@@ -96,8 +112,9 @@ export function createPasswordService(parts: PasswordParts) {
      * A dead token is told before a missing password, so that a page can ask about its link and leave it unused.
      */
     async reset({ token, newPassword }: ResetPasswordBody, visitor: Visitor): Promise<string> {
-      const owner = await mailTokens.peek(token, 'reset')
-      if (owner === null) throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
+      const found = await mailTokens.peek(token, 'reset')
+      if (found === null) throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
+      const { owner } = found
       if (owner.isGoogleUser) throw new AppError('GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')
       if (newPassword === undefined) {
         const message = validation.passwordRequired
@@ -109,6 +126,7 @@ export function createPasswordService(parts: PasswordParts) {
         if ((await mailTokens.use(tx, token, 'reset')) === null)
           throw new AppError('INVALID_OR_EXPIRED_RESET_TOKEN')
         await requirePassword(owner.id, tx)
+        await endWish(tx, owner.id)
         setAt = now()
         await savePassword(tx, owner.id, passwordHash, setAt)
       })

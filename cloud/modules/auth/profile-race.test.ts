@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
-import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 
 let cloud: TestCloud
 beforeAll(async () => {
@@ -17,22 +17,64 @@ const emailOf = async (token: string) => {
   return { email, emailVerified }
 }
 
-it('[AUTH-18] an address is not verified by what was proven of another one meanwhile', async () => {
+it('[AUTH-44] a link does not bring the address that was given up for another one while it was followed', async () => {
   const { token, user } = await cloud.register()
-  const email = 'victim@example.org'
-  await cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
+  const ask = (email: string) =>
+    cloud.call('PATCH', '/api/auth/profile', { token, body: { email, currentPassword: PASSWORD } })
+  await ask('first@example.org')
+  const [mail] = await cloud.mailsOnceThereAre(1, 'first@example.org')
+  const body = { token: linkIn(mail).searchParams.get('token') }
+  await cloud.app.services.jobs.stop()
+  const { verify } = await cloud.db.transaction(async (tx) => {
+    await tx('users').where({ id: user.id }).forUpdate().first('id')
+    const verify = cloud.call('POST', '/api/auth/verify-email', { body })
+    await somebodyWaits(cloud.db)
+    await tx('users').where({ id: user.id }).update({ pending_email: 'second@example.org' })
+    return { verify }
+  })
+  expect((await verify).status).toBe(400)
+  expect(await emailOf(token)).toEqual({ email: user.email, emailVerified: false })
+})
+
+it('[AUTH-44] a change is not asked for by a login that ended while its password was looked at', async () => {
+  const { token, user } = await cloud.register()
+  const email = 'thief@example.org'
   await cloud.app.services.jobs.stop()
   const { change } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
-    const change = cloud.call('PATCH', '/api/auth/profile', { token, body: { email } })
+    const body = { email, currentPassword: PASSWORD }
+    const change = cloud.call('PATCH', '/api/auth/profile', { token, body })
     await somebodyWaits(cloud.db)
-    await tx('users')
-      .where({ id: user.id })
-      .update({ email: user.email, email_folded: user.email, email_verified: true })
+    await tx('logins').where({ user_id: user.id }).delete()
     return { change }
   })
-  expect((await change).status).toBe(200)
-  expect(await emailOf(token)).toEqual({ email, emailVerified: false })
+  const { status, body } = await change
+  // On SQLite it waits before its token is looked at.
+  expect([status, body.code]).toEqual([401, 'TOKEN_INVALID_OR_EXPIRED'])
+  expect((await cloud.app.services.users.get(user.id)).pendingEmail).toBeNull()
+})
+
+it('[AUTH-44, AUTH-25] nobody gets a former address at the moment in which it is given up', async () => {
+  const { token, user } = await cloud.register()
+  await cloud.db('users').where({ id: user.id }).update({ email_verified: true })
+  const ask = { email: 'moved_on@example.org', currentPassword: PASSWORD }
+  await cloud.call('PATCH', '/api/auth/profile', { token, body: ask })
+  const [mail] = await cloud.mailsOnceThereAre(1, ask.email)
+  const body = { token: linkIn(mail).searchParams.get('token') }
+  const squatter = {
+    username: 'squatter',
+    email: user.email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  }
+  await cloud.app.services.jobs.stop()
+  const answers = await Promise.all([
+    cloud.call('POST', '/api/auth/verify-email', { body }),
+    ...Array.from({ length: 8 }, (_, i) =>
+      cloud.call('POST', '/api/auth/register', { body: { ...squatter, username: `squatter_${i}` } }),
+    ),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, ...Array(8).fill(409)])
 })
 
 it('[AUTH-16] a link does not verify the address that the account got while it was followed', async () => {

@@ -1,7 +1,8 @@
 import type { ClientUser } from '#cloud/client-user.ts'
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import { languageBody, profileBody, tutorialStepBody, userData } from '#shared/schemas/auth.ts'
+import { languageBody, profileBody, tutorialStepBody } from '#shared/schemas/auth.ts'
+import { userData } from '#shared/schemas/auth-data.ts'
 import type { ProfileService } from './profile-service.ts'
 
 /** Changing one's own account. */
@@ -39,7 +40,7 @@ export const profileRoutes = (users: Users, profiles: ProfileService, clientUser
     body: tutorialStepBody,
     response: userData,
     handle: async ({ caller, body }) => ({
-      user: await clientUser(await users.setTutorialStep(caller.userId, body.step)),
+      user: await clientUser(await users.setTutorialStep(caller.userId, body)),
     }),
   }),
   route({

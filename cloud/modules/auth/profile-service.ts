@@ -1,10 +1,12 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
-import { fold, type Identity, type ProfileChanges, type Users } from '#cloud/modules/users/index.ts'
+import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
-import type { EmailVerification } from './email-verification.ts'
-import type { MailPost } from './mail-post.ts'
-import type { MailTokens } from './mail-tokens.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { ProfileBody } from '#shared/schemas/auth.ts'
+import type { AddressChange } from './address-change.ts'
+import type { Logins } from './logins.ts'
+import type { createOwnerCheck } from './owner-proof.ts'
 
 /** Each change mails two addresses, and a refusal tells that an address has an account. */
 const ADDRESS_CHANGES: RateLimit = { name: 'change-address', points: 5, seconds: 3600 }
@@ -12,32 +14,36 @@ const ADDRESS_CHANGES: RateLimit = { name: 'change-address', points: 5, seconds:
 export interface ProfileParts {
   readonly db: Db
   readonly users: Users
+  readonly logins: Logins
   readonly limiter: RateLimiter
-  readonly verification: EmailVerification
-  readonly mailTokens: MailTokens
-  readonly mailPost: MailPost
+  readonly requireOwner: ReturnType<typeof createOwnerCheck>
+  readonly addressChange: AddressChange
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** Changes of one's own account, and the mails that follow a new address. */
+/** Changes of one's own account. Another address is only asked for: it is the account's when the link mailed there is opened. */
 export function createProfileService(parts: ProfileParts) {
-  const { db, users, limiter, verification, mailTokens, mailPost } = parts
+  const { db, users, logins, limiter, requireOwner, addressChange } = parts
+
+  /** Its proof is asked for even where the address is the present one, so that no answer depends on what it is. */
+  const allowAddress = async (caller: Caller, email: string, proof: ProfileBody): Promise<void> => {
+    await requireOwner(caller, proof)
+    const { email: present } = await users.get(caller.userId)
+    if (fold(email) !== fold(present)) await limiter.take(ADDRESS_CHANGES, caller.userId)
+  }
 
   return {
-    async change({ userId }: Caller, changes: ProfileChanges): Promise<Identity> {
-      const isMove =
-        changes.email !== undefined && fold(changes.email) !== fold((await users.get(userId)).email)
-      if (isMove) await limiter.take(ADDRESS_CHANGES, userId)
+    /** Throws ACCOUNT_REQUIRED for a guest who wants an address. */
+    async change(caller: Caller, body: ProfileBody): Promise<Identity> {
+      if (caller.isGuest && body.email !== undefined) throw new AppError('ACCOUNT_REQUIRED')
+      if (body.email !== undefined) await allowAddress(caller, body.email, body)
       return db.transaction(async (tx) => {
-        const { user, formerEmail } = await users.changeProfile(tx, userId, changes)
-        if (formerEmail === null) return user
-        // A reset link sent to the former address would work again if the account ever returned to it.
-        await mailTokens.withdraw(tx, userId, 'reset')
-        await verification.sendLink(user, tx)
-        // The change may be a thief's: the former address may be the real owner's.
-        const language = user.preferredLanguage
-        await mailPost.post({ kind: 'address_changed', userId, formerEmail, language }, tx)
+        const { user, asksForAddress } = await users.changeProfile(tx, caller.userId, body)
+        if (!asksForAddress) return user
+        // During the proof the owner may have ended this login.
+        if (!(await logins.callerOf(caller, tx))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+        await addressChange.announce(tx, caller.userId)
         return user
       })
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
+import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { ONLINE_FOR_MS } from '#shared/constants/timings.ts'
 
 let cloud: TestCloud
@@ -60,53 +60,53 @@ describe('GET /auth/profile', () => {
 })
 
 describe('PATCH /auth/profile', () => {
-  it('[AUTH-6] changes username, email, avatar and collectionPrivate', async () => {
+  it('[AUTH-6, AUTH-44] changes username, avatar and collectionPrivate, and notes the e-mail that is asked for', async () => {
     const { token, user } = await cloud.register()
-    const changes = {
-      username: 'Renamed_1',
-      email: 'new@example.org',
-      avatar: 'thumbs-07',
-      collectionPrivate: true,
-    }
-    const { status, body } = await change(token, changes)
-    expect(status).toBe(200)
+    const changes = { username: 'Renamed_1', avatar: 'thumbs-07', collectionPrivate: true }
+    const body = { ...changes, email: 'new@example.org', currentPassword: PASSWORD }
+    const answer = await change(token, body)
+    expect(answer.status).toBe(200)
     const { collectionPrivate: _, ...shown } = changes
-    expect(body.data).toEqual({ user: { ...user, ...shown } })
+    expect(answer.body.data).toEqual({ user: { ...user, ...shown, pendingEmail: 'new@example.org' } })
     expect((await profile(token)).body.data).toMatchObject({
       user: shown,
       stats: { collectionPrivate: true },
     })
   })
 
-  it('[AUTH-6] a changed address is unverified; the same one in other letters is not changed', async () => {
+  it('[AUTH-6] the same address in other letters is the same one, proven or not', async () => {
     const { token, user } = await cloud.register()
+    await cloud.mailsOnceThereAre(1, user.email)
     await cloud.db('users').where({ id: user.id }).update({ email_verified: true })
-    const same = await change(token, { email: user.email.toUpperCase() })
-    expect(same.body.data.user.emailVerified).toBe(true)
-    const other = await change(token, { email: 'elsewhere@example.org' })
-    expect(other.body.data.user).toMatchObject({ email: 'elsewhere@example.org', emailVerified: false })
+    const email = user.email.toUpperCase()
+    const same = await change(token, { email, currentPassword: PASSWORD })
+    expect(same.body.data.user).toEqual({ ...user, email, emailVerified: true })
+    expect(await cloud.mailsTo(email)).toEqual([])
   })
 
   it('[AUTH-25] refuses a taken name and address, but accepts one’s own in other letter case', async () => {
     const [one, other] = [await cloud.register(), await cloud.register()]
     const name = await change(one.token, { username: other.user.username.toUpperCase() })
     expect([name.status, name.body.code]).toEqual([409, 'USERNAME_ALREADY_TAKEN'])
-    const address = await change(one.token, { email: other.user.email.toUpperCase() })
+    const email = other.user.email.toUpperCase()
+    const address = await change(one.token, { email, currentPassword: PASSWORD })
     expect([address.status, address.body.code]).toEqual([409, 'EMAIL_ALREADY_EXISTS'])
     expect((await change(one.token, { username: one.user.username.toUpperCase() })).status).toBe(200)
   })
 
   it('[API-7] limits changes of the address, taken ones included', async () => {
     const [one, other] = [await cloud.register(), await cloud.register()]
+    const move = (token: string, email: string) => change(token, { email, currentPassword: PASSWORD })
     const email = (count: number) => (count % 2 ? other.user.email : `move_${count}@example.org`)
-    for (let i = 0; i < 5; i++)
-      expect((await change(one.token, { email: email(i) })).status).toBe(i % 2 ? 409 : 200)
-    const { status, body, headers } = await change(one.token, { email: email(5) })
+    // A wrong password is no change.
+    expect((await change(one.token, { email: email(0), currentPassword: 'Wrong1' })).status).toBe(400)
+    for (let i = 0; i < 5; i++) expect((await move(one.token, email(i))).status).toBe(i % 2 ? 409 : 200)
+    const { status, body, headers } = await move(one.token, email(5))
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
     expect(Number(headers.get('retry-after'))).toBe(body.details.retryAfter)
     // What is no move is not counted, and others are not concerned.
-    expect((await change(one.token, { email: 'MOVE_4@example.org', avatar: 'thumbs-07' })).status).toBe(200)
-    expect((await change(other.token, { email: 'elsewhere_2@example.org' })).status).toBe(200)
+    expect((await move(one.token, one.user.email.toUpperCase())).status).toBe(200)
+    expect((await move(other.token, 'elsewhere_2@example.org')).status).toBe(200)
   })
 
   it('[AUTH-6] refuses an avatar that is not owned', async () => {
@@ -125,6 +125,8 @@ describe('PATCH /auth/profile', () => {
     [{ email: 'nowhere' }],
     [{ username: null }],
     [{ collectionPrivate: 'yes' }],
+    [{ currentPassword: PASSWORD }],
+    [{ idToken: 'x' }],
     [{}],
     [[]],
   ])('[AUTH-6, AUTH-23, API-24] refuses %j', async (body) => {

@@ -1,14 +1,18 @@
 import { type Route, route } from '#cloud/http/route.ts'
-import { verifyEmailBody } from '#shared/schemas/auth.ts'
+import { undoEmailBody, verifyEmailBody } from '#shared/schemas/auth.ts'
+import type { AddressChange } from './address-change.ts'
 import type { EmailVerification } from './email-verification.ts'
 
 const HOUR = 3600
 
-export const verificationRoutes = (verification: EmailVerification): Route[] => [
+export const verificationRoutes = (
+  verification: EmailVerification,
+  addressChange: AddressChange,
+): Route[] => [
   route({
     method: 'post',
     path: '/auth/request-email-verification',
-    access: 'player',
+    access: 'account',
     tag: 'auth',
     summary: 'Mail a link that verifies the address; a verified one gets none',
     rateLimit: { name: 'request-email-verification', points: 10, seconds: HOUR },
@@ -19,9 +23,21 @@ export const verificationRoutes = (verification: EmailVerification): Route[] => 
     path: '/auth/verify-email',
     access: 'public',
     tag: 'auth',
-    summary: 'Verify an address by the token of the mailed link; works once, for 24 hours',
+    summary:
+      'Verify an address by the token of the mailed link; works once, for 24 hours. One that the account asked for becomes its address',
     body: verifyEmailBody,
     rateLimit: { name: 'verify-email', points: 60, seconds: HOUR },
     handle: ({ body }) => verification.verify(body.token),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/undo-email',
+    access: 'public',
+    tag: 'auth',
+    summary:
+      'Take a change of the address back by the token mailed to the former one, until seven days after it; ends every login',
+    body: undoEmailBody,
+    rateLimit: { name: 'undo-email', points: 60, seconds: HOUR },
+    handle: ({ body }) => addressChange.undo(body.token),
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
-import type { GameResult } from '#host-engine/index.ts'
+import type { GameResult, KeptGames } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import type { Score } from '#shared/schemas/game.ts'
 
@@ -124,7 +124,13 @@ export async function updateGame(db: Db, id: string, stored: StoredGame): Promis
 }
 
 /** The names of a game's people by their ids, as they were then, but of deleted accounts. */
-export async function findNames(db: Db, gameId: string): Promise<Map<string, string>> {
+async function findNames(db: Db, gameId: string): Promise<Map<string, string>> {
   const rows = await db('game_players').where({ game_id: gameId }).select('user_id', 'username')
   return new Map(rows.map(({ user_id, username }) => [user_id, username]))
 }
+
+/** The games of the service that are over. */
+export const keptGames = (db: Db): KeptGames => ({
+  find: (id) => findGame(db, id),
+  names: (id) => findNames(db, id),
+})

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
-import { createRanks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
-import { testUsers, testWallet } from '#cloud/testing/services.ts'
+import { testResults, testUsers } from '#cloud/testing/services.ts'
 import type { GameResults } from '#host-engine/index.ts'
-import { createGameResults } from './game-results.ts'
 
 let database: TestDatabase
 let users: Users
@@ -14,11 +11,7 @@ let results: GameResults
 beforeAll(async () => {
   database = await createTestDatabase()
   users = testUsers({ db: database.db, now: Date.now })
-  const { db } = database
-  const ranks = createRanks({ db, users, now: Date.now })
-  const quizzes = createQuizzes({ db, now: Date.now })
-  const wallet = testWallet({ db, now: Date.now })
-  results = createGameResults({ db, users, quizzes, ranks, wallet })
+  results = testResults({ db: database.db, now: Date.now }, { users })
 })
 afterAll(() => database.drop())
 
@@ -132,6 +125,37 @@ describe('settling a result', () => {
     expect(await results.settle(result)).toEqual([{ userId: ada, r3: 0, passXp: 0 }])
     expect((await keptPlayers(result.sessionId)).map(({ user_id }) => user_id)).toEqual([ada])
     expect(await statsOf(ada)).toMatchObject({ games: 1, wins: 0 })
+  })
+
+  it('[GAME-48] a round that was cut short asked nobody: its quiz counts as unseen', async () => {
+    const { db } = database
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const ids = ['cut-short-1', 'cut-short-2']
+    await db('quizzes').insert(
+      ids.map((id) => ({
+        id,
+        source: 'bank',
+        language: 'english',
+        difficulty: 'easy',
+        body: '{}',
+        status: 'retired',
+        plays: 0,
+        asked: 0,
+        answered: 0,
+      })),
+    )
+    const right = { userId: ada, points: 90, elapsedMs: 1_000 }
+    const round = { prompt: 'What has a neck and no head?', answers: [right] }
+    await results.settle(
+      resultOf({
+        players: [member(ada), member(bob)],
+        rounds: ids.map((quizId, index) => ({ ...round, quizId, answer: index === 0 ? 'bottle' : null })),
+      }),
+    )
+    expect(await db('quizzes').whereIn('id', ids).orderBy('id').select('asked', 'answered')).toEqual([
+      { asked: 2, answered: 1 },
+      { asked: 0, answered: 0 },
+    ])
   })
 
   it('[GAME-37] one whose account is gone meanwhile does not keep the others from their result', async () => {

@@ -28,6 +28,7 @@ export function createGameResults({ db, ...modules }: GameResultsParts): GameRes
       tx,
     )
     const accounts = new Set(there.map(({ id }) => id))
+    const members = new Set(there.filter(({ isGuest }) => !isGuest).map(({ id }) => id))
     if (!(await insertGame(tx, result, storedGame(result, [])))) return null
     await insertGamePlayers(
       tx,
@@ -35,7 +36,7 @@ export function createGameResults({ db, ...modules }: GameResultsParts): GameRes
       players.filter(({ userId }) => accounts.has(userId)),
     )
     const earned: Earned[] = []
-    for (const part of parts) earned.push(...(await part(tx, { result, accounts })))
+    for (const part of parts) earned.push(...(await part(tx, { result, accounts, members })))
     const rewards = rewardsOf(result, earned)
     await updateGame(tx, result.sessionId, storedGame(result, rewards))
     return rewards

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Route, route } from '#cloud/http/route.ts'
+import type { GameService } from '#host-engine/index.ts'
 import {
   activeRoomsData,
   answerBody,
@@ -9,7 +10,6 @@ import {
   startGameBody,
 } from '#shared/schemas/game.ts'
 import { roomData } from '#shared/schemas/room.ts'
-import type { GameService } from './game-service.ts'
 
 const tag = 'game'
 const params = z.object({ id: z.string().max(64) })

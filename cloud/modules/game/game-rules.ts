@@ -1,9 +1,8 @@
 import type { AnsweredQuiz } from '#cloud/modules/quizzes/index.ts'
 import type { Earned } from '#cloud/settlement-part.ts'
-import { albumOf, type GameResult } from '#host-engine/index.ts'
+import type { GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
-import type { GameSession } from '#shared/schemas/game.ts'
-import type { GamePlayerRow, GameRow, StoredGame } from './game-repository.ts'
+import type { GamePlayerRow, StoredGame } from './game-repository.ts'
 
 const XP_A_RIGHT_ANSWER = 10
 const XP_A_WIN = 50
@@ -83,36 +82,18 @@ export const storedGame = (result: GameResult, rewards: Rewards): StoredGame => 
   }
 }
 
-/** How many people were asked each quiz of a finished game, and how many were right: bots must not learn from bots. */
+/**
+ * How many people were asked each quiz of a finished game, and how many were right: bots must not learn from bots. One that
+ * was cut short asked nobody: most had no time to answer (GAME-48).
+ */
 export function answeredBy({ outcome, players, rounds }: GameResult): AnsweredQuiz[] {
   if (outcome.kind !== 'finished') return []
   const people = new Set(players.filter(({ isBot }) => !isBot).map(({ userId }) => userId))
-  return rounds.map(({ quizId, answers }) => ({
-    quizId,
-    asked: people.size,
-    answered: answers.filter(({ userId }) => people.has(userId)).length,
-  }))
+  return rounds
+    .filter(({ answer }) => answer !== null)
+    .map(({ quizId, answers }) => ({
+      quizId,
+      asked: people.size,
+      answered: answers.filter(({ userId }) => people.has(userId)).length,
+    }))
 }
-
-/** Of a deleted account. A dash reads alike in every language, and nobody can be called that. */
-const NO_NAME = '—'
-
-/** A game that is over, as this player looks back on it. */
-export const finishedSession = (
-  game: GameRow,
-  names: ReadonlyMap<string, string>,
-  viewer: string,
-): GameSession => ({
-  id: game.id,
-  roomId: game.roomId,
-  status: 'finished',
-  round: game.rounds.length,
-  rounds: game.roundsPlanned,
-  scores: game.scores.map((score) => ({
-    ...score,
-    username: score.username ?? names.get(score.userId) ?? NO_NAME,
-  })),
-  startedAt: new Date(game.startedAt).toISOString(),
-  finishedAt: new Date(game.finishedAt).toISOString(),
-  album: albumOf(game.rounds, viewer),
-})

@@ -1,6 +1,6 @@
 export { createDurableResults, roomsToSettle, settlementQueue } from './durable-results.ts'
 export { gameAccountPart } from './game-account-part.ts'
+export { keptGames } from './game-repository.ts'
 export { createGameResults } from './game-results.ts'
 export { gameRoutes, playerGameRoutes } from './game-router.ts'
-export { createGameService } from './game-service.ts'
 export { createResultJournal } from './result-journal.ts'

@@ -1,3 +1,5 @@
+import type { GamePasses } from '#cloud/modules/game-pass/index.ts'
+import type { Quests } from '#cloud/modules/quests/index.ts'
 import type { Quizzes } from '#cloud/modules/quizzes/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
@@ -8,14 +10,29 @@ import { answeredBy, type EarnedStats, earnedStats } from './game-rules.ts'
 export interface SettlementModules {
   readonly users: Pick<Users, 'addToStats'>
   readonly quizzes: Pick<Quizzes, 'noteAnswers'>
-  readonly wallet: Pick<Wallet, 'settlement'>
+  readonly quests: Pick<Quests, 'settlement'>
+  readonly passes: Pick<GamePasses, 'settlement'>
+  readonly wallet: Pick<Wallet, 'settlement' | 'gameEarnings'>
   readonly ranks: Pick<Ranks, 'settlement'>
+  /** What equipped words bring. */
+  readonly wordBonus: SettlementPart
 }
 
 const nothing = async (): Promise<undefined> => undefined
 
-/** All that the end of a game does, in this order. Ranks come last: everyone's points are counted in the same few rows. */
-export const settlementParts = ({ users, quizzes, wallet, ranks }: SettlementModules): SettlementPart[] => [
+/**
+ * All that the end of a game does, in this order. Claims hold a quest or a pass, and then a balance: so does this. Ranks come
+ * last: everyone's points are counted in the same few rows.
+ */
+export const settlementParts = ({
+  users,
+  quizzes,
+  quests,
+  passes,
+  wallet,
+  ranks,
+  wordBonus,
+}: SettlementModules): SettlementPart[] => [
   settlementPart({
     read: nothing,
     decide: ({ result }) => ({ changes: byUser(earnedStats(result)), earned: [] }),
@@ -28,7 +45,11 @@ export const settlementParts = ({ users, quizzes, wallet, ranks }: SettlementMod
     decide: ({ result }) => ({ changes: answeredBy(result), earned: [] }),
     write: (tx, changes) => quizzes.noteAnswers(tx, changes),
   }),
+  quests.settlement,
+  passes.settlement,
   wallet.settlement,
+  wallet.gameEarnings,
+  wordBonus,
   ranks.settlement,
 ]
 

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { type Route, route } from '#cloud/http/route.ts'
-import { codeLimit, createLimit, fromPrivateBody, type RoomsService } from '#cloud/modules/rooms/index.ts'
+import { codeLimit, createLimit } from '#cloud/modules/rooms/index.ts'
+import { fromPrivateBody, type RoomsService } from '#host-engine/index.ts'
 import { gameModeData, gameModesData } from '#shared/schemas/game.ts'
 import { joinByCodeBody, roomData } from '#shared/schemas/room.ts'
 import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'
-import { findGameMode, GAME_MODES } from './game-modes.ts'
+import { findGameMode, gameModesFor } from './game-modes.ts'
+import type { MatchmakingService } from './matchmaking-service.ts'
 
 const tag = 'gamemode'
 
-export const gameModeRoutes = (rooms: RoomsService): Route[] => [
+export const gameModeRoutes = (rooms: RoomsService, { rankedLock }: MatchmakingService): Route[] => [
   route({
     method: 'get',
     path: '/gamemode/modes',
     access: 'player',
     tag,
-    summary: 'The ways to play',
+    summary: 'The ways to play, and what is missing for ranked',
     response: gameModesData,
-    handle: () => ({ gameModes: [...GAME_MODES] }),
+    handle: async ({ caller }) => ({ gameModes: gameModesFor(await rankedLock(caller)) }),
   }),
   route({
     method: 'get',
@@ -26,12 +28,12 @@ export const gameModeRoutes = (rooms: RoomsService): Route[] => [
     summary: 'One of the ways to play',
     params: z.object({ id: z.string() }),
     response: gameModeData,
-    handle: ({ params: { id } }) => ({ gameMode: findGameMode(id) }),
+    handle: async ({ caller, params: { id } }) => ({ gameMode: findGameMode(id, await rankedLock(caller)) }),
   }),
   route({
     method: 'post',
     path: '/gamemode/private-lobby/create',
-    access: 'player',
+    access: 'account',
     tag,
     summary: 'Open a private lobby',
     body: createPrivateRoomBody,

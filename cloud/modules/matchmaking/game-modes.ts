@@ -1,9 +1,9 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { GameMode } from '#shared/schemas/game.ts'
+import type { GameMode, RankedLock } from '#shared/schemas/game.ts'
 
 /** The three ways to play. The texts are for those who read the API; the client has its own, in both languages. */
-export const GAME_MODES: readonly GameMode[] = [
+const GAME_MODES: readonly GameMode[] = [
   {
     id: 'quick_match',
     name: 'Quick Match',
@@ -24,9 +24,12 @@ export const GAME_MODES: readonly GameMode[] = [
   },
 ]
 
+export const gameModesFor = (lock: RankedLock | null): GameMode[] =>
+  GAME_MODES.map((mode) => (mode.id === 'ranked' && lock ? { ...mode, locked: lock } : mode))
+
 /** Throws NOT_FOUND. */
-export function findGameMode(id: string): GameMode {
-  const mode = GAME_MODES.find((one) => one.id === id)
+export function findGameMode(id: string, lock: RankedLock | null): GameMode {
+  const mode = gameModesFor(lock).find((one) => one.id === id)
   if (!mode) throw new AppError('NOT_FOUND')
   return mode
 }

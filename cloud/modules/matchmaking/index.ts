@@ -1,4 +1,5 @@
 export { gameModeRoutes } from './game-modes-router.ts'
+export { isQueued } from './is-queued.ts'
 export { createMatchMaker } from './match-maker.ts'
 export { matchmakingAccountPart } from './matchmaking-account-part.ts'
 export { matchmakingRoutes } from './matchmaking-router.ts'

@@ -40,7 +40,9 @@ export function createMatchMaker(parts: MatchMakerParts) {
     const profiles = new Map((await users.listPublic(ids)).map((profile) => [profile.id, profile]))
     const [host, ...others] = ids.flatMap((userId) => {
       const profile = profiles.get(userId)
-      return profile ? [{ userId, username: profile.username, avatar: profile.avatar }] : []
+      if (!profile) return []
+      const { username, avatar, isGuest } = profile
+      return [{ userId, username, avatar, isGuest }]
     })
     if (!host || (match.modeId === 'ranked' && others.length === 0)) return null
     const players: NewMatch['players'] = [host, ...others]

@@ -18,6 +18,7 @@ export const matchSettings = ({ modeId, difficulty, language }: Match): NewMatch
   timeFactor: 1,
   strictness: 'normal',
   allowSpectators: false,
+  guests: true,
   tokenReward: 0,
   customQuizzes: null,
 })

@@ -5,7 +5,9 @@ import type { Users } from '#cloud/modules/users/index.ts'
 import type { GameServer, RoomDirectory } from '#host-engine/index.ts'
 import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { RankedLock } from '#shared/schemas/game.ts'
 import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
+import { isSearching } from './is-queued.ts'
 import { isClaim } from './match-maker.ts'
 import type { Pairing } from './pairing.ts'
 import { createPlayCheck } from './play-check.ts'
@@ -55,7 +57,7 @@ const FIRST_LANGUAGE: Language = 'english'
 export function createMatchmakingService(parts: MatchmakingParts) {
   const { db, users, standings, games, directory, pairing, now } = parts
   const isPlaying = createPlayCheck(parts)
-  const requireRankedOpen = createRankedGate(parts)
+  const rankedLock = createRankedGate(parts)
 
   const estimate = async (modeId: QueueMode, language: Language, waited: number): Promise<number> =>
     estimateWait(modeId, await listWaits(db, modeId, language, COUNTED_WAITS), waited, now())
@@ -71,7 +73,8 @@ export function createMatchmakingService(parts: MatchmakingParts) {
    */
   async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
     if (modeId !== 'ranked') return
-    await requireRankedOpen(userId)
+    const lock = await rankedLock(userId)
+    if (lock) throw new AppError('RANKED_LOCKED', lock)
     const shutForMs = (await standings.rankedBanUntil(userId)) - now()
     if (shutForMs > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(shutForMs / 1_000) })
   }
@@ -93,6 +96,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
   async function take(fresh: TicketRow): Promise<TicketRow> {
     return db.transaction(async (tx) => {
       await users.lock(tx, fresh.userId)
+      await users.advanceTutorial(tx, fresh.userId, 'click_start_game')
       const held = await lockTicket(tx, fresh.userId)
       // The room of this ticket is being opened: the player gets no second one.
       if (held?.roomId && isClaim(held.roomId)) return held
@@ -108,9 +112,8 @@ export function createMatchmakingService(parts: MatchmakingParts) {
   }
 
   async function statusOf(ticket: TicketRow): Promise<MatchmakingStatus> {
-    const { id, modeId, language, roomId } = ticket
-    // While the room is being opened the search goes on: it may yet come to nothing.
-    if (roomId !== null && !isClaim(roomId)) return NOT_QUEUED
+    const { id, modeId, language } = ticket
+    if (!isSearching(ticket)) return NOT_QUEUED
     await markSeen(db, id, now())
     const waited = waitedMs(ticket, now())
     const [position, estimatedWaitTime] = await Promise.all([
@@ -128,7 +131,12 @@ export function createMatchmakingService(parts: MatchmakingParts) {
   }
 
   return {
-    async start({ userId }: Caller, modeId: QueueMode): Promise<MatchmakingStart> {
+    /** What is missing before ranked opens to the caller; null when it is open. */
+    rankedLock: ({ userId }: Caller): Promise<RankedLock | null> => rankedLock(userId),
+
+    /** Throws ACCOUNT_REQUIRED for a guest who asks for ranked. */
+    async start({ userId, isGuest }: Caller, modeId: QueueMode): Promise<MatchmakingStart> {
+      if (isGuest && modeId === 'ranked') throw new AppError('ACCOUNT_REQUIRED')
       const held = await findTicket(db, userId)
       const roomId = held && (await matchOf(held))
       if (held && roomId !== null)

@@ -8,10 +8,11 @@ const NOW = 10_000_000
 const now = () => NOW
 const pairing = { request: vi.fn(async () => undefined) }
 let database: TestDatabase
+let users: ReturnType<typeof testUsers>
 let userId: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  const users = testUsers({ db: database.db, now })
+  users = testUsers({ db: database.db, now })
   userId = (await users.create(database.db, { username: 'ada', email: 'ada@example.org' })).id
 })
 beforeEach(() => pairing.request.mockClear())
@@ -39,7 +40,7 @@ const waits = { room_id: null, matched_at: null, since: NOW - 400_000, seen_at: 
 describe('a ticket that goes back to the queue', () => {
   it('[MM-14] counts as heard of just now: the next sweep leaves it', async () => {
     await insertMatched(NOW - 10_000)
-    await createPlayQueue({ db: database.db, pairing, now }).requeue('room', [userId])
+    await createPlayQueue({ db: database.db, users, pairing, now }).requeue('room', [userId])
     expect(pairing.request).toHaveBeenCalledOnce()
     await sweep()
     expect(await tickets().first()).toMatchObject(waits)

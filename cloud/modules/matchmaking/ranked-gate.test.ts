@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGameResults } from '#cloud/modules/game/index.ts'
-import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
-import { createRanks } from '#cloud/modules/ranks/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
-import { testWallet } from '#cloud/testing/services.ts'
+import { testResults } from '#cloud/testing/services.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import type { GameResult, GameResults } from '#host-engine/index.ts'
+import type { GameMode } from '#shared/schemas/game.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -15,16 +13,7 @@ beforeAll(async () => {
   // Nothing is sent to this address: nobody listens there.
   cloud = await startTestCloud({ RANKED_AFTER: '3', SMTP_URL: 'smtp://127.0.0.1:9' })
   calls = roomCalls(cloud)
-  const { db } = cloud
-  const { users } = cloud.app.services
-  const { now } = cloud.clock
-  results = createGameResults({
-    db,
-    users,
-    quizzes: createQuizzes({ db, now }),
-    ranks: createRanks({ db, users, now }),
-    wallet: testWallet({ db, now }),
-  })
+  results = testResults({ db: cloud.db, now: cloud.clock.now })
 })
 afterAll(() => cloud.stop())
 
@@ -52,6 +41,18 @@ describe('ranked', () => {
       })
     }
     expect((await queue(ada, undefined, { gameModeId: 'quick_match' })).status).toBe(200)
+  })
+
+  it('[RANK-14] says so before anyone asks for a game, among the ways to play', async () => {
+    const ada = await cloud.register()
+    const locked = { verifyEmail: true, quickMatchesLeft: 3 }
+    const { gameModes } = (await calls.as(ada, 'GET', '/gamemode/modes')).body.data
+    expect(gameModes.map((mode: GameMode) => mode.locked)).toEqual([undefined, undefined, locked])
+    const ranked = async () => (await calls.as(ada, 'GET', '/gamemode/modes/ranked')).body.data.gameMode
+    expect((await ranked()).locked).toEqual(locked)
+    await verify(ada)
+    for (let game = 0; game < 3; game++) await play(ada)
+    expect(await ranked()).not.toHaveProperty('locked')
   })
 
   it('[RANK-14] opens with a verified address and three finished quick matches', async () => {

@@ -1,5 +1,5 @@
 import type { Users } from '#cloud/modules/users/index.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import type { RankedLock } from '#shared/schemas/game.ts'
 
 /** What ranked asks of an account, so that nobody makes one for every game. */
 export interface RankedTerms {
@@ -15,12 +15,11 @@ interface RankedGateParts {
   readonly terms: RankedTerms
 }
 
-/** Throws RANKED_LOCKED with what is missing (RANK-14). */
+/** What is missing before ranked opens to somebody (RANK-14); null when it is open. */
 export const createRankedGate =
   ({ users, standings, terms }: RankedGateParts) =>
-  async (userId: string): Promise<void> => {
+  async (userId: string): Promise<RankedLock | null> => {
     const verifyEmail = terms.verifiedOnly && !(await users.get(userId)).emailVerified
     const quickMatchesLeft = Math.max(0, terms.quickMatches - (await standings.quickMatches(userId)))
-    if (verifyEmail || quickMatchesLeft > 0)
-      throw new AppError('RANKED_LOCKED', { verifyEmail, quickMatchesLeft })
+    return verifyEmail || quickMatchesLeft > 0 ? { verifyEmail, quickMatchesLeft } : null
   }

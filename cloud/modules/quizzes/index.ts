@@ -1,3 +1,3 @@
-export type { AnsweredQuiz } from './quizzes-repository.ts'
+export { type AnsweredQuiz, findBank } from './quizzes-repository.ts'
 export { quizRoutes } from './quizzes-router.ts'
 export { createQuizzes, type Quizzes } from './quizzes-service.ts'

@@ -71,6 +71,14 @@ export async function findQuizzes(db: Db, ids: readonly string[]): Promise<Quiz[
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+export const findLanguages = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; language: Language }[]> =>
+  db('quizzes')
+    .whereIn('id', [...ids])
+    .select('id', 'language')
+
 export async function listSeen(db: Db, userId: string): Promise<{ quizId: string; seenAt: number }[]> {
   return db('quizzes_seen')
     .where({ user_id: userId })
@@ -98,6 +106,20 @@ export async function insertSeen(
 export async function findPool(db: Db, language: Language, difficulty: Difficulty): Promise<Quiz[]> {
   const rows = await db('quizzes')
     .where({ language, difficulty, status: 'active' })
+    .orderBy('id')
+    .select<{ body: string }[]>('body')
+  return rows.map(({ body }) => fromJson<Quiz>(body))
+}
+
+/** What is shipped and may be dealt, at any of these difficulties. */
+export async function findBank(
+  db: Db,
+  language: Language,
+  difficulties: readonly Difficulty[],
+): Promise<Quiz[]> {
+  const rows = await db('quizzes')
+    .where({ language, source: 'bank', status: 'active' })
+    .whereIn('difficulty', [...difficulties])
     .orderBy('id')
     .select<{ body: string }[]>('body')
   return rows.map(({ body }) => fromJson<Quiz>(body))

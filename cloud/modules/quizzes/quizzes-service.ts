@@ -1,22 +1,26 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { loadBank, type Quiz, type QuizSource } from '#host-engine/index.ts'
+import { leastSeenFirst, loadBank, nearestFirst, type Quiz, type QuizSource } from '#host-engine/index.ts'
+import type { Language } from '#shared/constants/game.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
   countAnswers,
   findCandidates,
+  findLanguages,
   findPool,
   findQuizzes,
   insertSeen,
   listSeen,
   upsertBank,
 } from './quizzes-repository.ts'
-import { type Answers, leastSeenFirst, likeAnswers, nearestFirst, rightRate } from './quizzes-rules.ts'
+import { type Answers, likeAnswers, rightRate } from './quizzes-rules.ts'
 
 export interface Quizzes extends QuizSource {
   /** Counts how often people were right, in the transaction that keeps a game. */
   noteAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void>
+  /** Of those of these quizzes that are the bank's. */
+  languagesOf(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Language>>
   /** Brings the stored bank up to date. */
   load(): Promise<void>
   readonly accountPart: AccountPart
@@ -61,6 +65,9 @@ export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
     },
 
     noteAnswers: (tx, rounds) => addAnswers(tx, rounds),
+
+    languagesOf: async (tx, ids) =>
+      new Map((await findLanguages(tx, ids)).map(({ id, language }) => [id, language])),
 
     accountPart: {
       collect: async (userId) => ({

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testUsers } from '#cloud/testing/services.ts'
-import { loadBank, type Quiz } from '#host-engine/index.ts'
+import { leastSeenFirst, loadBank, nearestFirst, type Quiz } from '#host-engine/index.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 import { createQuizzes, type Quizzes } from './index.ts'
 import { upsertBank } from './quizzes-repository.ts'
-import { leastSeenFirst, nearestFirst } from './quizzes-rules.ts'
 
 let database: TestDatabase
 let quizzes: Quizzes

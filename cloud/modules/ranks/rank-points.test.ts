@@ -7,7 +7,7 @@ const SETTLED = 2.5
 /** One whose points tell their skill. */
 const settled = (mu: number, place: number): Contender => {
   const rating = { mu, sigma: SETTLED }
-  return { rating, points: pointsOfRating(rating), place }
+  return { rating, points: pointsOfRating(rating), uncounted: 0, place }
 }
 
 const contender = fc.record({
@@ -16,6 +16,7 @@ const contender = fc.record({
     sigma: fc.double({ min: 1, max: 8.3, noNaN: true }),
   }),
   points: fc.integer({ min: 0, max: 3_000 }),
+  uncounted: fc.constantFrom(0, 3, 100),
 })
 const game = fc
   .array(contender, { minLength: 2, maxLength: 8 })
@@ -75,7 +76,7 @@ describe('what a game adds to the points', () => {
 
 describe('an opponent of whom little is known', () => {
   it('moves little: ten fresh accounts that lose on purpose lift nobody by more than ten points', () => {
-    const fresh = { rating: NEWCOMER_RATING, points: 0, place: 2 }
+    const fresh = { rating: NEWCOMER_RATING, points: 0, uncounted: 0, place: 2 }
     for (const player of [{ ...fresh, place: 1 }, settled(25, 1), { ...settled(40, 1), points: 0 }]) {
       let points = player.points
       for (let game = 0; game < 10; game++) points += pointsChange({ ...player, points }, [fresh])
@@ -99,16 +100,24 @@ describe('an opponent of whom little is known', () => {
 
 describe('points that do not tell the skill', () => {
   it('catch up fast once the skill is known, and slowly before', () => {
-    const behind = { points: 100, place: 1 }
+    const behind = { points: 100, uncounted: 0 }
     const known = stakeOf({ ...behind, rating: { mu: 30, sigma: SETTLED } })
     expect(known).toBeGreaterThan(500)
     expect(stakeOf({ ...behind, rating: { ...NEWCOMER_RATING, mu: 30 } })).toBe(stakeOf(settled(25, 1)))
   })
 
+  it('do not chase what only fresh accounts have told, which lost on purpose', () => {
+    const behind = { points: 100, rating: { mu: 50, sigma: 4 } }
+    expect(stakeOf({ ...behind, uncounted: 0 })).toBe(600)
+    expect(stakeOf({ ...behind, uncounted: 90 })).toBe(30)
+  })
+
   it('rise by many and fall by few when they are too low, and the other way round when too high', () => {
     const opponent = settled(25, 2)
     const at = (points: number, place: number) =>
-      pointsChange({ rating: { mu: 25, sigma: SETTLED }, points, place }, [{ ...opponent, place: 3 - place }])
+      pointsChange({ rating: { mu: 25, sigma: SETTLED }, points, uncounted: 0, place }, [
+        { ...opponent, place: 3 - place },
+      ])
     expect(at(300, 1)).toBeGreaterThan(4 * -at(300, 2))
     expect(-at(1_700, 2)).toBeGreaterThan(4 * at(1_700, 1))
   })
@@ -117,7 +126,7 @@ describe('points that do not tell the skill', () => {
     let points = 0
     for (let n = 0; n < 60; n++) {
       const place = 1 + (n % 2)
-      const player = { rating: { mu: 25, sigma: SETTLED }, points, place }
+      const player = { rating: { mu: 25, sigma: SETTLED }, points, uncounted: 0, place }
       points += pointsChange(player, [settled(25, 3 - place)])
     }
     expect(Math.abs(points - 1_000)).toBeLessThan(60)

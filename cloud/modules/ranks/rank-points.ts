@@ -1,4 +1,11 @@
-import { certaintyOf, chanceToBeat, type Placed, type Rating, scaleOf, weightOfOpponent } from './rating.ts'
+import {
+  certaintyWithout,
+  chanceToBeat,
+  type Placed,
+  type Rating,
+  scaleOf,
+  weightOfOpponent,
+} from './rating.ts'
 
 /** Rank points per point of rating; a rating of 0 or less is worth 0. */
 const POINTS_A_RATING = 40
@@ -10,18 +17,20 @@ const STAKE_MAX = 600
 export interface Contender extends Placed {
   /** Rank points before the game. */
   readonly points: number
+  /** Games of this season and the one before that moved no points: the rating has learnt of them all the same. */
+  readonly uncounted: number
 }
 
 export const pointsOfRating = ({ mu }: Rating): number => Math.max(0, mu * POINTS_A_RATING)
 export const ratingOfPoints = (points: number): number => points / POINTS_A_RATING
 
 /**
- * The gap between points and hidden skill is at stake too, as far as that skill is known: nobody is stuck where they do
- * not belong, and nobody is thrown about by one early game.
+ * The gap between points and hidden skill is at stake too, as far as games that counted have told that skill: nobody is stuck
+ * where they do not belong, nobody is thrown about by one early game, and fresh accounts that lose on purpose raise nothing.
  */
-export function stakeOf({ rating, points }: Pick<Contender, 'rating' | 'points'>): number {
+export function stakeOf({ rating, points, uncounted }: Omit<Contender, 'place'>): number {
   const gap = Math.abs(pointsOfRating(rating) - points)
-  return Math.min(STAKE_MAX, STAKE + certaintyOf(rating) * gap)
+  return Math.min(STAKE_MAX, STAKE + certaintyWithout(rating, uncounted) * gap)
 }
 
 /** 1 for an opponent whom the player ended before, half for one who is level. */

@@ -14,6 +14,8 @@ interface EntryColumns {
   readonly has_left: boolean | number
   readonly leaver_step: number
   readonly weight: number
+  readonly skill_weight: number
+  readonly uncounted: number
   readonly mu: number
   readonly sigma: number
   readonly points: number
@@ -32,7 +34,9 @@ const toColumns = (entry: StoredEntry): EntryColumns => ({
   place: entry.place,
   has_left: entry.left,
   leaver_step: entry.leaverStep,
-  weight: entry.weight,
+  weight: entry.weight.points,
+  skill_weight: entry.weight.skill,
+  uncounted: entry.uncounted,
   mu: entry.rating.mu,
   sigma: entry.rating.sigma,
   points: entry.points,
@@ -51,7 +55,8 @@ const fromColumns = (row: EntryColumns): StoredEntry => ({
   place: row.place,
   left: Boolean(row.has_left),
   leaverStep: row.leaver_step,
-  weight: row.weight,
+  weight: { points: row.weight, skill: row.skill_weight },
+  uncounted: row.uncounted,
   rating: { mu: row.mu, sigma: row.sigma },
   points: row.points,
   gained: row.gained,
@@ -63,23 +68,48 @@ export async function insertEntries(tx: Db, entries: readonly StoredEntry[]): Pr
   await tx('ranked_entries').insert(entries.map(toColumns))
 }
 
-/** Who of these have played finished games together since then. In the settlement they hold their standings, so none is missed. */
-export async function listMeetings(db: Db, userIds: readonly string[], since: number): Promise<Meeting[]> {
+/**
+ * Who of these have played finished games together since the season before this one, and how many of them since `since`. In
+ * the settlement they hold their standings, so none is missed.
+ */
+export async function listMeetings(
+  db: Db,
+  userIds: readonly string[],
+  { season, since }: { season: number; since: number },
+): Promise<Meeting[]> {
   const rows = await db('ranked_entries as one')
     .join('ranked_entries as other', (join) =>
       join.on('other.game_id', 'one.game_id').on('one.user_id', '<', 'other.user_id'),
     )
     .whereIn('one.user_id', [...userIds])
     .whereIn('other.user_id', [...userIds])
-    .where('one.finished_at', '>', since)
+    .where('one.season', '>=', season - 1)
     .where('one.outcome', 'finished')
     .groupBy('one.user_id', 'other.user_id')
     .select({ one: 'one.user_id', other: 'other.user_id' })
-    .count({ games: '*' })
-  return (rows as { one: string; other: string; games: number | string }[]).map((row) => ({
-    ...row,
-    games: Number(row.games),
+    .select(db.raw('sum(case when one.finished_at > ? then 1 else 0 end) as games', [since]))
+    .count({ gamesLately: '*' })
+  return (rows as Record<keyof Meeting, string>[]).map(({ one, other, games, gamesLately }) => ({
+    one,
+    other,
+    games: Number(games),
+    gamesLately: Number(gamesLately),
   }))
+}
+
+/** Of each, how many finished games since the season before this one told nothing of their skill. */
+export async function countUncounted(
+  db: Db,
+  userIds: readonly string[],
+  season: number,
+): Promise<Map<string, number>> {
+  const rows = await db('ranked_entries')
+    .whereIn('user_id', [...userIds])
+    .where('season', '>=', season - 1)
+    .where('outcome', 'finished')
+    .groupBy('user_id')
+    .select('user_id', db.raw('sum(1 - skill_weight) as uncounted'))
+  return new Map(rows.map(({ user_id, uncounted }) => [user_id, uncounted]))
 }
 
 /** In the order of the games. */

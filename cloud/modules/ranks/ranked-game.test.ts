@@ -10,7 +10,8 @@ const entry = (userId: string, place: number, changes: Partial<RankedEntry> = {}
   points: 1_000,
   left: false,
   leaverStep: 0,
-  weight: 1,
+  weight: { points: 1, skill: 1 },
+  uncounted: 0,
   ...changes,
 })
 const leaver = (userId: string, stayed: number, changes: Partial<RankedEntry> = {}) =>
@@ -70,10 +71,9 @@ describe('leavers', () => {
   it('lose of their hidden rating what they have no points for', () => {
     const muOf = (changes: Partial<RankedEntry>, end: Parameters<typeof rankedChanges>[0] = 'finished') =>
       rankedChanges(end, [entry('ada', 1), leaver('bob', 1, changes)])[1]?.rating.mu
-    expect(muOf({ points: 0, leaverStep: 1 })).toBe(25 - 20 / 40)
     expect(muOf({ points: 30, leaverStep: 4 })).toBe(25 - 50 / 40)
     expect(muOf({ points: 0, leaverStep: 2 }, 'abandoned')).toBe(24)
-    expect(muOf({ points: 20, leaverStep: 1 })).toBe(25)
+    expect(muOf({ points: 20, leaverStep: 1 }, 'abandoned')).toBe(25)
     expect(muOf({ points: 0, leaverStep: 1 }, 'failed')).toBe(25)
   })
 
@@ -107,10 +107,18 @@ describe('leavers', () => {
     )
   })
 
-  it('keep their hidden rating, and teach nothing about that of the others', () => {
+  it('fall in hidden rating as the last place would have it: who drops out when behind hides no defeat', () => {
+    const stayed = [entry('ada', 1), entry('bob', 2)]
+    const [, , lost] = rankedChanges('finished', [...stayed, entry('cam', 3)])
+    const [, , left] = rankedChanges('finished', [...stayed, leaver('cam', 2)])
+    expect(lost?.rating.mu).toBeLessThan(25)
+    expect(left?.rating.mu).toBe(lost?.rating.mu)
+    expect(left?.rating.sigma).toBe(SETTLED)
+  })
+
+  it('teach nothing about the hidden rating of the others', () => {
     const stayed = [entry('ada', 1), entry('bob', 2)]
     const changes = rankedChanges('finished', [...stayed, leaver('cam', 2)])
-    expect(changes[2]?.rating).toEqual({ mu: 25, sigma: SETTLED })
     expect(changes.slice(0, 2).map(({ rating }) => rating)).toEqual(
       rankedChanges('finished', stayed).map(({ rating }) => rating),
     )

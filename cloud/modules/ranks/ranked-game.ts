@@ -2,6 +2,7 @@ import type { GameResult } from '#host-engine/index.ts'
 import { leavingCosts } from './leaver-penalties.ts'
 import { type Contender, pointsChange, ratingOfPoints } from './rank-points.ts'
 import { type Rating, ratingsAfter } from './rating.ts'
+import type { GameWeight } from './repeat-games.ts'
 
 /** One player's part in a ranked game, kept with the game: all that its points were made of, and can be made of again. */
 export interface RankedEntry extends Contender {
@@ -9,12 +10,12 @@ export interface RankedEntry extends Contender {
   readonly left: boolean
   /** The step on the ladder of leavers that this leaving led to; 0 for those who stayed. */
   readonly leaverStep: number
-  /** How much of the points moves, from 0 to 1: less between people who have met often of late (RANK-12). */
-  readonly weight: number
+  /** How much the game counts: less between people who have met often of late. */
+  readonly weight: GameWeight
 }
 
 /** Adding 0 turns the -0 that rounding may give into 0. */
-const weighted = ({ weight }: RankedEntry, change: number): number => Math.round(weight * change) + 0
+const weighted = ({ weight }: RankedEntry, change: number): number => Math.round(weight.points * change) + 0
 
 /** Finished; abandoned before a round counted; or failed for a reason that no player caused. */
 export type RankedEnd = 'finished' | 'abandoned' | 'failed'
@@ -68,16 +69,27 @@ function leaversChange(
   return Math.max(0 - player.points, Math.min(lastPlace, 0 - leavingCosts(player.leaverStep)))
 }
 
-/** What a leaver's points cannot pay, the hidden rating does: who has none would leave for nothing. */
-function leaversRating({ rating, points, leaverStep }: RankedEntry, end: RankedEnd): Rating {
-  const unpaid = end === 'failed' ? 0 : Math.max(0, leavingCosts(leaverStep) - points)
-  return { ...rating, mu: rating.mu - ratingOfPoints(unpaid) }
+/**
+ * A leaver's rating falls as the last place would have it, else who drops out when behind is rated by wins alone; and by
+ * what their points cannot pay, else who has none would leave for nothing. It is no surer for it: nobody saw how they play.
+ */
+function leaversRating(player: RankedEntry, all: readonly RankedEntry[], end: RankedEnd): Rating {
+  const { rating, points, leaverStep } = player
+  if (end === 'failed') return rating
+  const unpaid = Math.max(0, leavingCosts(leaverStep) - points)
+  const asLast = end === 'finished' ? muAsLast(player, all) : rating.mu
+  return { ...rating, mu: Math.min(asLast, rating.mu - ratingOfPoints(unpaid)) }
+}
+
+function muAsLast(player: RankedEntry, all: readonly RankedEntry[]): number {
+  const placed = [...othersOf(player, all), { ...player, place: all.length + 1 }]
+  return ratingsAfter(placed).at(-1)?.mu ?? player.rating.mu
 }
 
 /**
  * What a ranked game changes. For those who stayed, leavers are opponents whom they have beaten: as good as the best end
- * that the game could have had, and no better (RANK-11). The hidden rating learns only from those who stayed: leaving says
- * nothing about skill.
+ * that the game could have had, and no better (RANK-11). Their hidden
+ * ratings learn of those who stayed alone: how a leaver plays was not seen.
  */
 export function rankedChanges(end: RankedEnd, entries: readonly RankedEntry[]): RankedChange[] {
   const stayed = entries.filter(({ left }) => !left)
@@ -85,7 +97,7 @@ export function rankedChanges(end: RankedEnd, entries: readonly RankedEntry[]): 
   const rated = new Map(stayed.map(({ userId }, index) => [userId, ratings[index]]))
   return entries.map((entry) => ({
     userId: entry.userId,
-    rating: rated.get(entry.userId) ?? leaversRating(entry, end),
+    rating: rated.get(entry.userId) ?? leaversRating(entry, entries, end),
     points: changeOf(entry, entries, end),
   }))
 }

@@ -18,8 +18,14 @@ const toStanding = ({ userId: _, ...kept }: StoredStanding): AccountExport['rank
   leaver: { step: kept.leaver.step, lastAt: timeOf(kept.leaver.lastAt) },
 })
 
-const toRankedGame = ({ userId: _, ...entry }: StoredEntry): AccountExport['rankedGames'][number] => ({
+const toRankedGame = ({
+  userId: _,
+  weight,
+  ...entry
+}: StoredEntry): AccountExport['rankedGames'][number] => ({
   ...entry,
+  weight: weight.points,
+  skillWeight: weight.skill,
   finishedAt: timeOf(entry.finishedAt),
 })
 

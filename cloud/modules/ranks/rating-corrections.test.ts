@@ -10,7 +10,8 @@ const entry = (userId: string, place: number, mu = 25): RankedEntry => ({
   points: 1_000,
   left: false,
   leaverStep: 0,
-  weight: 1,
+  weight: { points: 1, skill: 1 },
+  uncounted: 0,
 })
 /** The entries as they are kept, with the points that the game gave. */
 const settled = (entries: readonly RankedEntry[]) => {

@@ -8,7 +8,7 @@ import {
   type RankedEntry,
   rankedChanges,
 } from './ranked-game.ts'
-import { type Meeting, repeatWeight } from './repeat-games.ts'
+import { gameWeight, type Meeting } from './repeat-games.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { afterGame, type StoredStanding } from './stored-standing.ts'
 
@@ -40,12 +40,19 @@ interface Settled {
   readonly standing: StoredStanding
 }
 
+/** What the players' earlier games say of this one. */
+export interface PastGames {
+  readonly meetings: readonly Meeting[]
+  /** Of each, how many games of late told nothing of their skill. */
+  readonly uncounted: ReadonlyMap<string, number>
+}
+
 /** The players' standings after a game, and the entries that are kept of it. */
 export function settleRanked(
   result: GameResult,
   end: RankedEnd,
   standings: ReadonlyMap<string, StoredStanding>,
-  meetings: readonly Meeting[],
+  { meetings, uncounted }: PastGames,
 ): Settled[] {
   const at = result.finishedAt
   const all = placed(result, standings)
@@ -56,9 +63,17 @@ export function settleRanked(
     const leaver = left ? afterLeaving(standing.leaver, leftAt) : standing.leaver
     const { rating, points } = standing
     const leaverStep = left ? leaver.step : 0
-    const opponents = all.map((one) => one.userId).filter((id) => id !== userId)
-    const weight = repeatWeight(userId, opponents, meetings)
-    const entry: RankedEntry = { userId, place, left, leaverStep, weight, rating, points }
+    const opponents = [...standings.values()].filter((one) => one.userId !== userId)
+    const entry: RankedEntry = {
+      userId,
+      place,
+      left,
+      leaverStep,
+      weight: gameWeight(userId, opponents, meetings),
+      rating,
+      points,
+      uncounted: uncounted.get(userId) ?? 0,
+    }
     return [{ entry, standing, leaver }]
   })
   const changes = rankedChanges(

@@ -35,8 +35,8 @@ describe('a ranked game', () => {
     const result = fixture.gameOf([ada, bob])
     const rewards = await fixture.settle(result)
     expect(rewards).toEqual([
-      { userId: ada, r3: 0, passXp: 0, rankPoints: expect.any(Number) },
-      { userId: bob, r3: 0, passXp: 0, rankPoints: 0 },
+      { userId: ada, r3: 30, passXp: 0, rankPoints: expect.any(Number) },
+      { userId: bob, r3: 10, passXp: 0, rankPoints: 0 },
     ])
     const [won] = rewards ?? []
     expect(won?.rankPoints).toBeGreaterThan(0)
@@ -166,11 +166,34 @@ describe('people who meet again and again', () => {
 
 it('[RANK-12] a leaver whose account is gone is no opponent: the others have met as often as they have', async () => {
   const [ada, bob] = await pair()
+  for (const known of [ada, bob]) await fixture.stand(known, { rating: { mu: 25, sigma: 2 } })
   for (let game = 0; game < 2; game++) await fixture.play([ada, bob])
   const result = fixture.gameOf([ada, bob], { leavers: [leaver('gone')] })
   await fixture.settle(result)
   const weights = await database.db('ranked_entries').where({ game_id: result.sessionId }).pluck('weight')
   expect(weights).toEqual([0.5, 0.5])
+})
+
+describe('an account that has played nobody else', () => {
+  it('[RANK-12] moves no points after the first game, a day later or a season later, and is no proof of skill', async () => {
+    const [ada, bob] = await pair()
+    const changes: (number | undefined)[] = []
+    for (const pause of [0, DAY_MS, DAY_MS, 60 * DAY_MS]) {
+      time += pause
+      changes.push((await fixture.play([ada, bob]))[ada])
+    }
+    expect(changes).toEqual([1, 0, 0, 0])
+    const entries = await database.db('ranked_entries').where({ user_id: ada }).orderBy('finished_at')
+    expect(entries.map(({ skill_weight }) => skill_weight)).toEqual([1, 0, 0, 0])
+    expect(entries.map(({ uncounted }) => uncounted)).toEqual([0, 0, 1, 2])
+    // Who has met others counts again.
+    const others = await fixture.newPlayers(12)
+    for (const [index, other] of others.entries())
+      await fixture.play(index % 2 === 0 ? [other, bob] : [bob, other])
+    time += DAY_MS
+    expect((await fixture.play([ada, bob]))[ada]).toBeGreaterThan(0)
+    time = START
+  })
 })
 
 describe('leavers', () => {
@@ -185,7 +208,7 @@ describe('leavers', () => {
     }
     expect(minutes).toEqual([5, 15, 60])
     expect((await fixture.standing(bob)).points).toBeLessThanOrEqual(1_000 - 20 - 40 - 60)
-    expect((await fixture.standing(bob)).mu).toBe(25)
+    expect((await fixture.standing(bob)).mu).toBeLessThan(25)
     expect((await fixture.standing(ada)).points).toBeGreaterThan(0)
     expect(await shutFor(ada)).toBeLessThan(0)
     time += DAY_MS
@@ -197,7 +220,7 @@ describe('leavers', () => {
     await fixture.stand(bob, { points: 1_000, rank: 'sage', rating: { mu: 25, sigma: 2 } })
     const rewards = await fixture.settle(fixture.gameOf([ada], { leavers: [leaver(bob)] }))
     expect(rewards).toEqual([
-      { userId: ada, r3: 0, passXp: 0, rankPoints: expect.any(Number) },
+      { userId: ada, r3: 30, passXp: 0, rankPoints: expect.any(Number) },
       { userId: bob, r3: 0, passXp: 0, rankPoints: (await fixture.standing(bob)).points - 1_000 },
     ])
   })

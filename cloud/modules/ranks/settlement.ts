@@ -2,11 +2,12 @@ import type { Db } from '#cloud/db/client.ts'
 import { type SettledGame, settlementPart } from '#cloud/settlement-part.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { addQuickMatch } from './quick-matches-repository.ts'
-import { insertEntries, listMeetings } from './ranked-entries-repository.ts'
+import { countUncounted, insertEntries, listMeetings } from './ranked-entries-repository.ts'
 import { rankedEnd } from './ranked-game.ts'
 import { deleteLeaves } from './ranked-leaves-repository.ts'
 import { REPEATS_WITHIN_MS } from './repeat-games.ts'
-import { isQuickMatch, isRanked, settleRanked, stayedOf } from './settlement-rules.ts'
+import { seasonAt } from './season.ts'
+import { isQuickMatch, isRanked, type PastGames, settleRanked, stayedOf } from './settlement-rules.ts'
 import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
 import { carried, newcomer, type StoredStanding } from './stored-standing.ts'
 
@@ -20,6 +21,14 @@ async function standingsAt(
   await insertNewcomers(tx, newcomers)
   const kept = await lockStandings(tx, userIds)
   return new Map([...kept].map(([userId, standing]) => [userId, carried(standing, at)]))
+}
+
+async function pastGames(tx: Db, players: readonly string[], at: number): Promise<PastGames> {
+  const season = seasonAt(at)
+  return {
+    meetings: await listMeetings(tx, players, { season, since: at - REPEATS_WITHIN_MS }),
+    uncounted: await countUncounted(tx, players, season),
+  }
 }
 
 /** Whom a ranked game may change; nobody when it is not ranked, or failed. */
@@ -36,15 +45,13 @@ export const ranksSettlement = (board: LeaderboardService) =>
     async read(tx, game) {
       const players = present(game)
       const at = game.result.finishedAt
-      if (players.length === 0) return { standings: new Map<string, StoredStanding>(), meetings: [] }
-      return {
-        standings: await standingsAt(tx, players, at),
-        meetings: await listMeetings(tx, players, at - REPEATS_WITHIN_MS),
-      }
+      const standings =
+        players.length === 0 ? new Map<string, StoredStanding>() : await standingsAt(tx, players, at)
+      return { standings, past: await pastGames(tx, players, at) }
     },
 
-    decide({ result, accounts }, { standings, meetings }) {
-      const settled = standings.size === 0 ? [] : settleRanked(result, rankedEnd(result), standings, meetings)
+    decide({ result, accounts }, { standings, past }) {
+      const settled = standings.size === 0 ? [] : settleRanked(result, rankedEnd(result), standings, past)
       const quickPlayers = isQuickMatch(result) ? stayedOf(result, accounts) : []
       const earned = settled.map(({ entry: { userId, gained } }) => ({ userId, rankPoints: gained }))
       return { changes: { result, settled, quickPlayers }, earned }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   /** Tokens are ids of users here. */
   const identify = async (authorization: string): Promise<Caller> => {
     const userId = authorization.slice('Bearer '.length)
-    return { userId, loginId: 'l', username: userId, avatar: 'thumbs-01', isAdmin: false }
+    return { userId, loginId: 'l', username: userId, avatar: 'thumbs-01', isAdmin: false, isGuest: false }
   }
   const buy = route({
     method: 'post',
@@ -42,8 +42,8 @@ beforeAll(async () => {
       const number = ++made
       const key = `bought-${number}`
       const { amount } = body
-      const side = { from: caller.userId, to: 'house:rewards' as const }
-      await post(tx, [{ key, reason: 'reward_held', currency: 'r3', amount, ...side, at: 1 }])
+      const side = { from: caller.userId, to: 'house:shop' as const }
+      await post(tx, [{ key, reason: 'reward_won', currency: 'r3', amount, ...side, at: 1 }])
       if (body.fails) throw new AppError('CONFLICT')
       return { number }
     },

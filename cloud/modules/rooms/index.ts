@@ -1,6 +1,12 @@
+export { listedRooms } from './listed-rooms.ts'
 export { createRoomDirectory, GONE_AFTER_MS, type RoomChange, roomSweep } from './room-directory.ts'
 export { roomsAccountPart } from './rooms-account-part.ts'
-export { codeLimit, createLimit, joinLimit, roomListRoutes, roomRoutes } from './rooms-router.ts'
-export { fromPrivateBody } from './rooms-rules.ts'
-export { createRoomsService, playerOf, type RoomsService } from './rooms-service.ts'
-export { unwrap } from './unwrap.ts'
+export {
+  codeLimit,
+  createLimit,
+  inviteRoutes,
+  joinLimit,
+  roomListRoutes,
+  roomRoutes,
+} from './rooms-router.ts'
+export { stageRoutes } from './stage-router.ts'

@@ -49,6 +49,7 @@ const roomOf = (id: string, more: Partial<Room> = {}): Room => ({
   language: 'english',
   customQuizzes: false,
   allowSpectators: false,
+  guests: true,
   locked: false,
   tokenReward: 0,
   paid: false,

@@ -15,7 +15,6 @@ const list = async (query: Record<string, string | number> = {}) => {
 const names = async (query: Record<string, string | number> = {}): Promise<string[]> => {
   const { status, body, text } = await list({ sort: 'oldest', limit: 100, ...query })
   expect(status, text).toBe(200)
-  expect(body.data.total).toBe(body.data.rooms.length)
   return body.data.rooms.map((room: Room) => room.name)
 }
 
@@ -172,6 +171,8 @@ describe('GET /rooms', () => {
     ['name', ['100% riddles', 'ALPHA centauri', 'Caffè della città', 'under_score']],
   ])('[ROOM-3] sorts by %s', async (sort, sorted) => {
     expect(await names({ sort })).toEqual(sorted)
+    const { body } = await list({ sort })
+    expect(body.data.total).toBe(sorted.length)
   })
 
   it('[ROOM-9, ROOM-28] what is closed is listed no more', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 
@@ -9,6 +10,13 @@ beforeAll(async () => {
   calls = roomCalls(cloud)
 })
 afterAll(() => cloud.stop())
+
+/** Who has 200 R3, of which the half may be put up. */
+async function earner(): Promise<TestPlayer> {
+  const player = await cloud.register()
+  await earnR3(cloud.db, player.user.id)
+  return player
+}
 
 const BODY = { ...ROOM, tokenReward: 60 }
 const create = (player: TestPlayer, key: string | undefined, body: object = BODY, path = '/rooms') =>
@@ -26,20 +34,20 @@ const recordsOf = ({ user }: TestPlayer) =>
 
 describe('a room that is asked for with a key', () => {
   it('[API-10] is made once, however often and at once it is asked for, and its reward taken once', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(ada, 'k')))
     const [first] = answers
     for (const { status, text } of [...answers, await create(ada, 'k')])
       expect([status, text]).toEqual([201, first?.text])
-    expect(await balanceOf(ada)).toBe(40)
+    expect(await balanceOf(ada)).toBe(140)
     expect(await rewardsOf(ada)).toEqual([{ room_id: first?.body.data.room.id }])
     const { total } = (await calls.as(ada, 'GET', '/wallet/entries')).body.data
-    expect(total).toBe(2)
+    expect(total).toBe(3)
     expect(await calls.seatsOf(ada, first?.body.data.room.id)).toEqual([ada.user.id])
   })
 
   it('[API-11] is refused with another body, or for another call', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const { body } = await create(ada, 'k')
     const others = [
       await create(ada, 'k', { ...BODY, rounds: 2 }),
@@ -57,23 +65,23 @@ describe('a room that is asked for with a key', () => {
   })
 
   it('[API-12] belongs to one account', async () => {
-    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const [ada, bob] = [await earner(), await earner()]
     const [one, another] = [await create(ada, 'k'), await create(bob, 'k')]
     expect([one.status, another.status]).toEqual([201, 201])
     expect(another.body.data.room.id).not.toBe(one.body.data.room.id)
   })
 
   it('[API-10] is asked for anew after it was refused: only successes are kept', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const dear = { ...BODY, tokenReward: 150 }
     expect((await create(ada, 'k', dear)).status).toBe(402)
     expect(await recordsOf(ada)).toEqual([])
-    await cloud.db('wallet_balances').where({ user_id: ada.user.id, currency: 'r3' }).update({ balance: 200 })
+    await earnR3(cloud.db, ada.user.id)
     expect((await create(ada, 'k', dear)).status).toBe(201)
   })
 
   it('[API-10] is another one a day later', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const first = await create(ada, 'k', ROOM)
     const madeBefore = (ms: number) =>
       cloud
@@ -88,7 +96,7 @@ describe('a room that is asked for with a key', () => {
   })
 
   it('[API-10] is waited for while another process makes it, and made when that one has died', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const first = await create(ada, 'k')
     const record = { user_id: ada.user.id, key: 'k' }
     const [{ answer }] = await recordsOf(ada)
@@ -102,7 +110,7 @@ describe('a room that is asked for with a key', () => {
     expect((await waiting).text).toBe(first.text)
 
     await calls.leave(ada, first.body.data.room.id)
-    await expect.poll(() => balanceOf(ada)).toBe(100)
+    await expect.poll(() => balanceOf(ada)).toBe(200)
     await cloud.db('recorded_calls').where(record).update(held)
     cloud.clock.advance(30_000)
     const [second, again] = await Promise.all([create(ada, 'k'), create(ada, 'k')])
@@ -110,11 +118,11 @@ describe('a room that is asked for with a key', () => {
     expect(again.text).toBe(second.text)
     expect(second.text).not.toBe(first.text)
     expect(await rewardsOf(ada)).toEqual([{ room_id: second.body.data.room.id }])
-    expect(await balanceOf(ada)).toBe(40)
+    expect(await balanceOf(ada)).toBe(140)
   })
 
   it('[API-5] needs a key of 200 characters at most', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const { status, body } = await create(ada, 'k'.repeat(201), ROOM)
     expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_FAILED', 'Idempotency-Key'])
     expect((await create(ada, 'k'.repeat(200), ROOM)).status).toBe(201)
@@ -123,7 +131,7 @@ describe('a room that is asked for with a key', () => {
 
 describe('a room that is asked for without a key', () => {
   it('[API-12] is another one each time', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const ids = [await create(ada, undefined, ROOM), await create(ada, undefined, ROOM)].map(
       ({ body }) => body.data.room.id,
     )
@@ -133,7 +141,7 @@ describe('a room that is asked for without a key', () => {
 
 describe('the record', () => {
   it('says who asked what when, by which request, and forgets the rest with the account', async () => {
-    const ada = await cloud.register()
+    const ada = await earner()
     const { headers } = await create(ada, undefined, ROOM)
     expect(await recordsOf(ada)).toMatchObject([
       {

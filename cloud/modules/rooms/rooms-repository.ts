@@ -1,7 +1,7 @@
 import { type Db, isPostgres } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
+import { foldName } from '#host-engine/index.ts'
 import type { ListRoomsQuery, Room } from '#shared/schemas/room.ts'
-import { foldName } from './rooms-rules.ts'
 
 /** Databases limit the bindings of one statement. */
 const ROWS_AT_ONCE = 500

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Route, route } from '#cloud/http/route.ts'
+import { fromPrivateBody, type RoomsService } from '#host-engine/index.ts'
+import { inviteData, inviteParams } from '#shared/schemas/invite.ts'
 import {
   joinByCodeBody,
   joinRoomBody,
@@ -9,8 +11,6 @@ import {
   roomListData,
 } from '#shared/schemas/room.ts'
 import { changeRoomBody, createPrivateRoomBody, createRoomBody } from '#shared/schemas/room-settings.ts'
-import { fromPrivateBody } from './rooms-rules.ts'
-import type { RoomsService } from './rooms-service.ts'
 
 const tag = 'rooms'
 const params = z.object({ id: z.string().max(64) })
@@ -36,7 +36,7 @@ export const roomListRoutes = (rooms: RoomsService): Route[] => [
   route({
     method: 'post',
     path: '/rooms',
-    access: 'player',
+    access: 'account',
     tag,
     summary: 'Open a room that is listed as a quick one',
     body: createRoomBody,
@@ -49,7 +49,7 @@ export const roomListRoutes = (rooms: RoomsService): Route[] => [
   route({
     method: 'post',
     path: '/rooms/private',
-    access: 'player',
+    access: 'account',
     tag,
     summary: 'Open a private lobby',
     body: createPrivateRoomBody,
@@ -69,6 +69,21 @@ export const roomListRoutes = (rooms: RoomsService): Route[] => [
     response: roomData,
     rateLimit: codeLimit,
     handle: ({ caller, body: { inviteCode, ...options } }) => rooms.joinByCode(caller, inviteCode, options),
+  }),
+]
+
+/** For somebody who has no login yet. */
+export const inviteRoutes = (rooms: RoomsService): Route[] => [
+  route({
+    method: 'get',
+    path: '/rooms/invite/{code}',
+    access: 'public',
+    tag,
+    summary: 'Who invites to what: the room of an invite code, without its members',
+    params: inviteParams,
+    response: inviteData,
+    rateLimit: { name: 'invite', points: 20, seconds: 60 },
+    handle: async ({ params: { code } }) => ({ invite: await rooms.invite(code) }),
   }),
 ]
 

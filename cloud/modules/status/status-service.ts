@@ -4,7 +4,7 @@ import type { Status, Version } from '#shared/schemas/status.ts'
 
 export interface StatusParts {
   readonly version: string
-  readonly settings: Pick<Settings, 'minAppVersion' | 'google'>
+  readonly settings: Pick<Settings, 'minAppVersion' | 'google' | 'payments'>
   readonly liveSettings: Pick<LiveSettingsService, 'current'>
   readonly now: () => number
 }
@@ -12,7 +12,7 @@ export interface StatusParts {
 export type StatusService = ReturnType<typeof createStatusService>
 
 export function createStatusService({ version, settings, liveSettings, now }: StatusParts) {
-  const { minAppVersion, google } = settings
+  const { minAppVersion, google, payments } = settings
   const minVersion = () => liveSettings.current().minAppVersion ?? minAppVersion
 
   return {
@@ -35,7 +35,7 @@ export function createStatusService({ version, settings, liveSettings, now }: St
       minVersion: minVersion(),
       googleClientId: google.clientIds[0] ?? null,
       googleDesktopClientId: google.desktopClientId,
-      payments: 'sandbox',
+      payments: payments.provider,
       ai: false,
     }),
   }

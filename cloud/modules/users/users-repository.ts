@@ -9,6 +9,9 @@ export interface UserRow {
   readonly email: string
   readonly emailFolded: string
   readonly emailVerified: boolean
+  /** Asked for, and not proven yet. */
+  readonly pendingEmail: string | null
+  readonly pendingEmailAt: number | null
   readonly avatar: string
   readonly preferredLanguage: Language | null
   readonly tutorialStep: number
@@ -34,6 +37,8 @@ const COLUMNS = {
   email: 'email',
   emailFolded: 'email_folded',
   emailVerified: 'email_verified',
+  pendingEmail: 'pending_email',
+  pendingEmailAt: 'pending_email_at',
   avatar: 'avatar',
   preferredLanguage: 'preferred_language',
   tutorialStep: 'tutorial_step',
@@ -45,6 +50,11 @@ const COLUMNS = {
 } as const satisfies Record<keyof UserRow, string>
 
 const RETURNED = Object.entries(COLUMNS).map(([field, column]) => `${column} as ${field}`)
+
+/** What somebody has achieved and collected. */
+export interface StoredStats extends StatsRow {
+  readonly words: number
+}
 
 const STATS_COLUMNS = { games: 'games', wins: 'wins', stars: 'stars', xp: 'xp' } as const
 
@@ -83,6 +93,23 @@ export async function updateUser(db: Db, id: string, changes: Partial<UserRow>):
   return row ? fromDatabase(row) : null
 }
 
+export async function listIdleGuests(db: Db, since: number, limit: number): Promise<string[]> {
+  const rows = await db('users')
+    .where({ role: 'guest' })
+    .where('last_active_at', '<', since)
+    .orderBy('last_active_at')
+    .limit(limit)
+    .select<{ id: string }[]>('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets the addresses that were asked for until then, of all accounts. */
+export async function deletePendingEmails(db: Db, until: number): Promise<void> {
+  await db('users')
+    .where('pending_email_at', '<=', until)
+    .update(toColumns({ pendingEmail: null, pendingEmailAt: null }))
+}
+
 /** Everything that belongs to the user goes with the row. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db('users').where({ id }).delete()
@@ -96,6 +123,25 @@ export async function lockUser(db: Db, id: string): Promise<boolean> {
   return (await db('users').where({ id }).forUpdate().first('id')) !== undefined
 }
 
+/** False when `from` is given and the tutorial is at another step. */
+export async function moveTutorial(
+  db: Db,
+  id: string,
+  { from, to }: { from: number | undefined; to: number },
+): Promise<boolean> {
+  const due = from === undefined ? { id } : { id, tutorial_step: from }
+  return (await db('users').where(due).update({ tutorial_step: to })) > 0
+}
+
+/** Those of them whose tutorial is at this step. */
+export async function findAtTutorialStep(db: Db, ids: readonly string[], step: number): Promise<string[]> {
+  const rows = await db('users')
+    .whereIn('id', [...ids])
+    .where({ tutorial_step: step })
+    .select<{ id: string }[]>('id')
+  return rows.map(({ id }) => id)
+}
+
 /** False when the account has another address by now. */
 export async function verifyAddress(db: Db, id: string, emailFolded: string): Promise<boolean> {
   const verified = await db('users').where({ id, email_folded: emailFolded }).update({ email_verified: true })
@@ -105,14 +151,16 @@ export async function verifyAddress(db: Db, id: string, emailFolded: string): Pr
 export async function findUserWithStats(
   db: Db,
   id: string,
-): Promise<{ user: UserRow; stats: StatsRow } | null> {
+): Promise<{ user: UserRow; stats: StoredStats } | null> {
+  const words = db('owned_items').whereRaw('owned_items.user_id = users.id').where({ kind: 'word' })
   const row = await db('users')
     .join('player_stats', 'player_stats.user_id', 'users.id')
     .where({ id })
-    .first<(UserRow & StatsRow) | undefined>({ ...COLUMNS, ...STATS_COLUMNS })
+    .select(words.count('*').as('words'))
+    .first<(UserRow & StatsRow & { words: number | string }) | undefined>({ ...COLUMNS, ...STATS_COLUMNS })
   if (!row) return null
-  const { games, wins, stars, xp, ...user } = row
-  return { user: fromDatabase(user), stats: { games, wins, stars, xp } }
+  const { games, wins, stars, xp, words: owned, ...user } = row
+  return { user: fromDatabase(user), stats: { games, wins, stars, xp, words: Number(owned) } }
 }
 
 export async function addToStats(db: Db, userId: string, more: StatsRow): Promise<void> {

@@ -1,12 +1,19 @@
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { Language } from '#shared/constants/game.ts'
-import { ONLINE_FOR_MS } from '#shared/constants/timings.ts'
+import { ONLINE_FOR_MS, VERIFICATION_LINK_MS } from '#shared/constants/timings.ts'
 import { withoutHeapedMarks } from '#shared/schemas/primitives.ts'
 import type { PlayerStats, User } from '#shared/schemas/user.ts'
-import type { StatsRow, UserRow } from './users-repository.ts'
+import type { StoredStats, UserRow } from './users-repository.ts'
 
 /** Two spellings that people take for one name or address: looked up and kept unique by this. */
 export const fold = (text: string): string => withoutHeapedMarks(text).normalize('NFKC').toLowerCase()
+
+/** In place of a guest's folded name and address, both unique and neither looked up: nothing folded has capitals. */
+export const guestKey = (userId: string): string => `GUEST:${userId}`
+
+/** By what the name is unique: a guest's need not be. */
+export const nameKey = ({ id, role }: Pick<UserRow, 'id' | 'role'>, username: string): string =>
+  role === 'guest' ? guestKey(id) : fold(username)
 
 /** Who somebody is at the company that they sign in with: an issuer's names are unique among themselves only. */
 export interface ForeignIdentity {
@@ -30,8 +37,11 @@ export const isFreeAvatar = (avatar: string): boolean => FREE_AVATARS.some((free
 export interface Identity {
   readonly id: string
   readonly username: string
+  /** Empty for a guest. */
   readonly email: string
   readonly emailVerified: boolean
+  /** The address that takes its place when the link mailed there is opened; null when there is none, or the link is too old. */
+  readonly pendingEmail: string | null
   readonly avatar: string
   readonly preferredLanguage: Language | null
   readonly tutorialStep: number
@@ -44,11 +54,13 @@ export interface Identity {
   readonly createdAt: number
 }
 
-export const toIdentity = (row: UserRow): Identity => ({
+export const toIdentity = (row: UserRow, now: number): Identity => ({
   id: row.id,
   username: row.username,
   email: row.email,
   emailVerified: row.emailVerified,
+  pendingEmail:
+    row.pendingEmailAt !== null && now - row.pendingEmailAt < VERIFICATION_LINK_MS ? row.pendingEmail : null,
   avatar: row.avatar,
   preferredLanguage: row.preferredLanguage,
   tutorialStep: row.tutorialStep,
@@ -58,15 +70,15 @@ export const toIdentity = (row: UserRow): Identity => ({
   createdAt: row.createdAt,
 })
 
-/** Without the place in the ranking, which is the module ranks's. Words follow with the library. */
-export const toStats = (row: UserRow, stats: StatsRow, now: number): Omit<PlayerStats, 'globalRank'> => ({
+/** Without the place in the ranking, which is the module ranks's. */
+export const toStats = (row: UserRow, stats: StoredStats, now: number): Omit<PlayerStats, 'globalRank'> => ({
   level: levelOf(stats.xp),
   levelProgress: levelProgress(stats.xp),
   wins: stats.wins,
   winRate: stats.games === 0 ? 0 : stats.wins / stats.games,
   games: stats.games,
   stars: stats.stars,
-  totalWords: 0,
+  totalWords: stats.words,
   online: isOnline(row, now),
   collectionPrivate: row.collectionPrivate,
 })

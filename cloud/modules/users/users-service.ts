@@ -1,16 +1,25 @@
+import type { AccountNews } from '#cloud/account-news.ts'
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Language } from '#shared/constants/game.ts'
+import { type TutorialAction, tutorialMove } from '#shared/constants/tutorial.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { PlayerStats } from '#shared/schemas/user.ts'
+import type { TutorialStepBody } from '#shared/schemas/auth.ts'
+import type { PlayerStats, User } from '#shared/schemas/user.ts'
+import { createAddresses, NO_PENDING_EMAIL } from './addresses.ts'
+import { reservedUsernames } from './reserved-usernames.ts'
 import {
   addToStats,
   deleteUser,
+  findAtTutorialStep,
   findUser,
   findUsers,
   findUserWithStats,
   insertUser,
+  listIdleGuests,
   lockUser,
+  moveTutorial,
   type StatsRow,
   type UserRow,
   updateUser,
@@ -21,8 +30,10 @@ import {
   firstAvatar,
   fold,
   googleUidOf,
+  guestKey,
   type Identity,
   isFreeAvatar,
+  nameKey,
   toIdentity,
   toStats,
 } from './users-rules.ts'
@@ -33,6 +44,12 @@ export interface NewUser {
   readonly emailVerified?: boolean
   /** With whom they sign in, in place of a password. */
   readonly google?: ForeignIdentity
+  readonly role?: User['role']
+}
+
+export interface NewGuest {
+  readonly nickname: string
+  readonly language?: Language | undefined
 }
 
 export interface ProfileChanges {
@@ -48,19 +65,51 @@ export interface PublicUser {
   readonly username: string
   readonly avatar: string
   readonly preferredLanguage: Language | null
+  readonly isGuest: boolean
 }
 
 export type Users = ReturnType<typeof createUsersService>
 
 export interface UsersParts {
   readonly db: Db
+  readonly news: AccountNews
+  /** The name of the operator's account, where there is one. */
+  readonly operatorName: string | null
   /** In the transaction that makes an account. */
   readonly onCreated: (tx: Db, userId: string) => Promise<void>
+  /** Whether they have bought it. */
+  readonly ownsAvatar: (tx: Db, userId: string, avatar: string) => Promise<boolean>
   readonly now: () => number
 }
 
 /** The one writer of the user row. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export const createUsersService = ({ db, onCreated, now }: UsersParts) => {
+export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvatar, now }: UsersParts) => {
+  const isReserved = reservedUsernames(operatorName)
+  const addresses = createAddresses({ db, now })
+
+  /** Throws USERNAME_RESERVED. An admin speaks for the product, and may bear such a name. */
+  const requireFreeToBear = (username: string, role: User['role']): void => {
+    if (role !== 'admin' && isReserved(username)) throw new AppError('USERNAME_RESERVED')
+  }
+
+  /** What every new row begins with. */
+  const newcomer = (username: string) => {
+    const id = newId()
+    return {
+      id,
+      username,
+      emailVerified: false,
+      ...NO_PENDING_EMAIL,
+      avatar: firstAvatar(id),
+      preferredLanguage: null,
+      tutorialStep: 1,
+      collectionPrivate: false,
+      googleUid: null,
+      lastActiveAt: now(),
+      createdAt: now(),
+    }
+  }
+
   const found = <Row>(row: Row | null): Row => {
     if (row === null) throw new AppError('USER_NOT_FOUND')
     return row
@@ -69,96 +118,181 @@ export const createUsersService = ({ db, onCreated, now }: UsersParts) => {
   const existing = async (id: string, at: Db = db): Promise<UserRow> => found(await findUser(at, 'id', id))
 
   const change = async (id: string, changes: Partial<UserRow>, at: Db = db): Promise<Identity> =>
-    toIdentity(found(await updateUser(at, id, changes)))
+    toIdentity(found(await updateUser(at, id, changes)), now())
+
+  const advanceTutorial = async (tx: Db, id: string, action: TutorialAction): Promise<void> => {
+    const move = tutorialMove(action)
+    if (!(await moveTutorial(tx, id, move))) return
+    afterCommit(tx, () => news.tell(id, 'tutorial_step', { tutorialStep: move.to }))
+  }
 
   return {
-    async create(tx: Db, { username, email, emailVerified = false, google }: NewUser): Promise<Identity> {
-      const id = newId()
+    isReserved,
+    addresses,
+
+    /** Throws USERNAME_RESERVED, and EMAIL_ALREADY_EXISTS where a former owner may still take the address back. */
+    async create(
+      tx: Db,
+      { username, email, emailVerified = false, google, role = 'player' }: NewUser,
+    ): Promise<Identity> {
+      requireFreeToBear(username, role)
       const row: UserRow = {
-        id,
+        ...newcomer(username),
+        usernameFolded: fold(username),
+        email,
+        emailFolded: fold(email),
+        emailVerified,
+        role,
+        googleUid: google ? googleUidOf(google) : null,
+      }
+      await insertUser(tx, row)
+      await addresses.requireNoFormerOwner(tx, row)
+      await onCreated(tx, row.id)
+      return toIdentity(row, now())
+    },
+
+    /** Throws USERNAME_RESERVED. A nickname need not be unique. */
+    async createGuest(tx: Db, { nickname, language }: NewGuest): Promise<Identity> {
+      requireFreeToBear(nickname, 'guest')
+      const visitor = newcomer(nickname)
+      const key = guestKey(visitor.id)
+      const row: UserRow = {
+        ...visitor,
+        usernameFolded: key,
+        email: '',
+        emailFolded: key,
+        preferredLanguage: language ?? null,
+        role: 'guest',
+      }
+      await insertUser(tx, row)
+      return toIdentity(row, now())
+    },
+
+    /** Another nickname for a guest who is back. Throws USERNAME_RESERVED. */
+    async rename(tx: Db, id: string, nickname: string): Promise<Identity> {
+      requireFreeToBear(nickname, 'guest')
+      return change(id, { username: nickname }, tx)
+    },
+
+    /** Makes a guest an account, which keeps id, avatar and statistics. Throws CONFLICT for an account. */
+    async claim(
+      tx: Db,
+      id: string,
+      { username, email, emailVerified = false, google }: Omit<NewUser, 'role'>,
+    ): Promise<Identity> {
+      requireFreeToBear(username, 'player')
+      await lockUser(tx, id)
+      if ((await existing(id, tx)).role !== 'guest') throw new AppError('CONFLICT')
+      const names = {
         username,
         usernameFolded: fold(username),
         email,
         emailFolded: fold(email),
         emailVerified,
-        avatar: firstAvatar(id),
-        preferredLanguage: null,
-        tutorialStep: 1,
-        role: 'player',
-        collectionPrivate: false,
-        googleUid: google ? googleUidOf(google) : null,
-        lastActiveAt: now(),
-        createdAt: now(),
       }
-      await insertUser(tx, row)
+      const googleUid = google ? googleUidOf(google) : null
+      const user = await change(id, { ...names, role: 'player', googleUid }, tx)
+      await addresses.requireNoFormerOwner(tx, { id, emailFolded: names.emailFolded })
       await onCreated(tx, id)
-      return toIdentity(row)
+      return user
+    },
+
+    /** Guests who have not been here since then, the longest away first. */
+    idleGuests: (since: number, limit: number): Promise<string[]> => listIdleGuests(db, since, limit),
+
+    async isIdleGuest(tx: Db, id: string, since: number): Promise<boolean> {
+      const row = await findUser(tx, 'id', id)
+      return row?.role === 'guest' && (row.lastActiveAt ?? 0) < since
     },
 
     /** Throws USER_NOT_FOUND. */
-    get: async (id: string, at: Db = db): Promise<Identity> => toIdentity(await existing(id, at)),
+    get: async (id: string, at: Db = db): Promise<Identity> => toIdentity(await existing(id, at), now()),
 
     async findByUsername(username: string, at: Db = db): Promise<Identity | null> {
       const row = await findUser(at, 'usernameFolded', fold(username))
-      return row && toIdentity(row)
+      return row && toIdentity(row, now())
     },
 
     async findByEmail(email: string, at: Db = db): Promise<Identity | null> {
       const row = await findUser(at, 'emailFolded', fold(email))
-      return row && toIdentity(row)
+      return row && toIdentity(row, now())
     },
 
     async findByGoogle(identity: ForeignIdentity, at: Db = db): Promise<Identity | null> {
       const row = await findUser(at, 'googleUid', googleUidOf(identity))
-      return row && toIdentity(row)
+      return row && toIdentity(row, now())
     },
 
     /** What others may see; an id that nobody has is left out. */
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
-      return rows.map(({ id, username, avatar, preferredLanguage }) => ({
+      return rows.map(({ id, username, avatar, preferredLanguage, role }) => ({
         id,
         username,
         avatar,
         preferredLanguage,
+        isGuest: role === 'guest',
       }))
     },
 
     /** Throws USER_NOT_FOUND. */
     async profile(id: string): Promise<{ identity: Identity; stats: Omit<PlayerStats, 'globalRank'> }> {
       const { user, stats } = found(await findUserWithStats(db, id))
-      return { identity: toIdentity(user), stats: toStats(user, stats, now()) }
+      return { identity: toIdentity(user, now()), stats: toStats(user, stats, now()) }
     },
 
     /**
-     * Locked before it is read: whether an address is another one must not be decided by one that is gone. Answers the
-     * former address, null when it is the same.
+     * Locked before it is read: whether an address is another one must not be decided by one that is gone. Another address
+     * is only asked for. Throws FORBIDDEN, USERNAME_RESERVED and EMAIL_ALREADY_EXISTS.
      */
     async changeProfile(
       tx: Db,
       id: string,
       { username, email, avatar, collectionPrivate }: ProfileChanges,
-    ): Promise<{ user: Identity; formerEmail: string | null }> {
+    ): Promise<{ user: Identity; asksForAddress: boolean }> {
       await lockUser(tx, id)
       const before = await existing(id, tx)
-      const owned = avatar === undefined || avatar === before.avatar || isFreeAvatar(avatar)
-      if (!owned) throw new AppError('FORBIDDEN')
-      const isOtherEmail = email !== undefined && fold(email) !== before.emailFolded
+      const mayWear =
+        avatar === undefined ||
+        avatar === before.avatar ||
+        isFreeAvatar(avatar) ||
+        (await ownsAvatar(tx, id, avatar))
+      if (!mayWear) throw new AppError('FORBIDDEN')
+      // Who had the name before it was reserved keeps it.
+      if (username !== undefined && fold(username) !== before.usernameFolded)
+        requireFreeToBear(username, before.role)
+      const address = email === undefined ? null : await addresses.changesFor(tx, before, email)
       const changes = {
-        ...(username !== undefined && { username, usernameFolded: fold(username) }),
-        ...(email !== undefined && { email, emailFolded: fold(email) }),
-        ...(isOtherEmail && { emailVerified: false }),
+        ...(username !== undefined && { username, usernameFolded: nameKey(before, username) }),
+        ...address,
         ...(avatar !== undefined && { avatar }),
         ...(collectionPrivate !== undefined && { collectionPrivate }),
       }
-      const user = await change(id, changes, tx)
-      return { user, formerEmail: isOtherEmail ? before.email : null }
+      return { user: await change(id, changes, tx), asksForAddress: Boolean(address?.pendingEmail) }
     },
+
+    /** Puts on an avatar that they own; null: the free one that they began with. */
+    wear: (tx: Db, id: string, avatar: string | null): Promise<Identity> =>
+      change(id, { avatar: avatar ?? firstAvatar(id) }, tx),
 
     chooseLanguage: (id: string, language: Language): Promise<Identity> =>
       change(id, { preferredLanguage: language }),
 
-    setTutorialStep: (id: string, tutorialStep: number): Promise<Identity> => change(id, { tutorialStep }),
+    /** With `from` nothing changes unless the tutorial is at that step. */
+    async setTutorialStep(id: string, { step, from }: TutorialStepBody): Promise<Identity> {
+      if (await moveTutorial(db, id, { from, to: step }))
+        news.tell(id, 'tutorial_step', { tutorialStep: step })
+      return toIdentity(await existing(id), now())
+    },
+
+    /** The account did something: when it is what its tutorial waits for, the next step follows. */
+    advanceTutorial,
+
+    /** They did something together. Each by itself: nobody's row waits for another's. */
+    async advanceTutorials(ids: readonly string[], action: TutorialAction): Promise<void> {
+      for (const id of await findAtTutorialStep(db, ids, tutorialMove(action).from))
+        await db.transaction((tx) => advanceTutorial(tx, id, action))
+    },
 
     /** False when the account has another address by now: that one nobody has proven. */
     markVerified: (tx: Db, { id, email }: Pick<Identity, 'id' | 'email'>): Promise<boolean> =>
@@ -167,12 +301,12 @@ export const createUsersService = ({ db, onCreated, now }: UsersParts) => {
     joinGoogle: (tx: Db, id: string, identity: ForeignIdentity): Promise<Identity> =>
       change(id, { googleUid: googleUidOf(identity) }, tx),
 
-    makeAdmin: (tx: Db, id: string): Promise<Identity> => change(id, { role: 'admin' }, tx),
+    setRole: (tx: Db, id: string, role: User['role']): Promise<Identity> => change(id, { role }, tx),
 
     /** Online from now on, for five minutes. In a transaction it holds the row like `lock`. Null when the account is gone. */
     async markActive(id: string, at: Db = db): Promise<Identity | null> {
       const row = await updateUser(at, id, { lastActiveAt: now() })
-      return row && toIdentity(row)
+      return row && toIdentity(row, now())
     },
 
     /** What a game brought. */

@@ -20,8 +20,8 @@ describe('users', () => {
     const [ann, bob] = [await create('ann'), await create('bob')]
     const seen = await users.listPublic([ann.id, bob.id, 'nobody'])
     expect(seen.toSorted((a, b) => (a.username < b.username ? -1 : 1))).toEqual([
-      { id: ann.id, username: 'ann', avatar: ann.avatar, preferredLanguage: null },
-      { id: bob.id, username: 'bob', avatar: bob.avatar, preferredLanguage: null },
+      { id: ann.id, username: 'ann', avatar: ann.avatar, preferredLanguage: null, isGuest: false },
+      { id: bob.id, username: 'bob', avatar: bob.avatar, preferredLanguage: null, isGuest: false },
     ])
     expect(await users.listPublic([])).toEqual([])
   })

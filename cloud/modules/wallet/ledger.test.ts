@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { testUsers } from '#cloud/testing/services.ts'
-import { findBalance, listEntries, type Movement, post } from './ledger.ts'
+import { bookRules } from './book-rules-repository.ts'
+import { findBalance, findPurse, listEntries, type Movement, post } from './ledger.ts'
+import { checkLedger } from './ledger-check-repository.ts'
+import { earnR3 } from './testing/earn-r3.ts'
 
 let database: TestDatabase
 let users: Users
@@ -13,7 +16,8 @@ beforeAll(async () => {
   const { db } = database
   users = testUsers({ db, now: Date.now })
 })
-afterAll(() => database.drop())
+// Rewards are moved here that belong to no room.
+afterAll(() => database.drop({ checksLedger: false }))
 
 /** An account with the gift of 100 R3. */
 const newUser = (): Promise<string> =>
@@ -21,12 +25,14 @@ const newUser = (): Promise<string> =>
     const username = `saver_${++made}`
     return (await users.create(tx, { username, email: `${username}@example.org` })).id
   })
+/** Stands for any purchase: all but a reward may be paid with the gift. */
+const BOUGHT = 'reward_won'
 /** Moves all of them at once; answers how many were new. */
 const moveAll = async (movements: readonly Partial<Movement>[]): Promise<number> => {
   const whole = movements.map(
     (movement): Movement => ({
       key: `test-${++made}`,
-      reason: 'reward_held',
+      reason: BOUGHT,
       currency: 'r3',
       amount: 1,
       from: 'house:gifts',
@@ -41,24 +47,8 @@ const move = async (movement: Partial<Movement>): Promise<boolean> => (await mov
 const r3 = (userId: string) => findBalance(database.db, userId, 'r3')
 
 /** What must be so whatever has happened. */
-async function expectBooksToBalance(): Promise<void> {
-  const { db } = database
-  const movements = await db('wallet_entries')
-    .groupBy('movement_key')
-    .select<{ sum: number | string; sides: number | string }[]>(
-      db.raw('sum(amount) as sum'),
-      db.raw('count(*) as sides'),
-    )
-  for (const { sum, sides } of movements) expect([Number(sum), Number(sides)]).toEqual([0, 2])
-  const balances =
-    await db('wallet_balances').select<{ user_id: string; currency: 'r3' | 'voice'; balance: number }[]>('*')
-  for (const { user_id, currency, balance } of balances) {
-    const entries = (await listEntries(db, user_id)).filter((entry) => entry.currency === currency)
-    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
-    expect(entries[0]?.balance).toBe(balance)
-    expect(balance).toBeGreaterThanOrEqual(0)
-  }
-}
+const expectBooksToBalance = async () =>
+  expect((await checkLedger(database.db, bookRules)).faults).toEqual([])
 
 describe('a movement', () => {
   it('happens once under its key, however often and at once it is tried', async () => {
@@ -198,5 +188,71 @@ describe('several movements at once', () => {
       }),
       { numRuns: 15 },
     )
+  })
+})
+
+describe('the sign-up gift', () => {
+  /** What of a balance is left of the gift, made of the entries alone: it is spent first, and never put up. */
+  const giftOf = async (userId: string): Promise<number> =>
+    (await listEntries(database.db, userId))
+      .filter(({ currency }) => currency === 'r3')
+      .toReversed()
+      .reduce((gift, { amount, reason }) => {
+        if (reason === 'sign_up') return gift + amount
+        return amount < 0 && reason !== 'reward_held' ? Math.max(0, gift + amount) : gift
+      }, 0)
+
+  it('[WALLET-9] is spent before what was earned, so that this may be put up', async () => {
+    const ada = await newUser()
+    await earnR3(database.db, ada, 50)
+    await move({ from: ada, amount: 70 })
+    expect(await findPurse(database.db, ada, 'r3')).toMatchObject({ balance: 80, gift: 30 })
+    const putUp = (amount: number) => move({ from: ada, amount, reason: 'reward_held' })
+    await expect(putUp(51)).rejects.toMatchObject({ details: { balance: 80, price: 51, rewardLimit: 50 } })
+    expect(await putUp(50)).toBe(true)
+    expect(await findPurse(database.db, ada, 'r3')).toMatchObject({ balance: 30, gift: 30 })
+    await expect(putUp(31)).rejects.toMatchObject({ details: { balance: 30, price: 31 } })
+    expect(await move({ from: ada, amount: 30 })).toBe(true)
+  })
+
+  it('[WALLET-9, WALLET-2] is never put up, whatever is earned, spent, put up and won at once', async () => {
+    const plan = fc.array(
+      fc.record({
+        kind: fc.constantFrom('earn', 'buy', 'put_up', 'return'),
+        amount: fc.integer({ min: 1, max: 120 }),
+      }),
+      { minLength: 1, maxLength: 14 },
+    )
+    const movementOf = (userId: string, kind: string, amount: number): Partial<Movement> => {
+      const into = { from: 'house:rewards', to: userId, amount }
+      const out = { from: userId, to: 'house:rewards', amount }
+      if (kind === 'earn') return into
+      if (kind === 'buy') return out
+      return kind === 'put_up' ? { ...out, reason: 'reward_held' } : { ...into, reason: 'reward_returned' }
+    }
+    await fc.assert(
+      fc.asyncProperty(plan, async (steps) => {
+        const ada = await newUser()
+        await Promise.all(
+          steps.map(({ kind, amount }) =>
+            move(movementOf(ada, kind, amount)).catch((error: unknown) =>
+              expect(error).toMatchObject({ code: 'INSUFFICIENT_R3' }),
+            ),
+          ),
+        )
+        const { balance, gift } = await findPurse(database.db, ada, 'r3')
+        expect(gift).toBe(await giftOf(ada))
+        expect(gift).toBeGreaterThanOrEqual(0)
+        expect(balance).toBeGreaterThanOrEqual(gift)
+        const entries = await listEntries(database.db, ada)
+        const sum = (reasons: readonly string[], sign: number) =>
+          entries
+            .filter((one) => one.currency === 'r3' && reasons.includes(one.reason) && one.amount * sign > 0)
+            .reduce((total, one) => total + one.amount * sign, 0)
+        expect(sum(['reward_held'], -1)).toBeLessThanOrEqual(sum(['reward_won', 'reward_returned'], 1))
+      }),
+      { numRuns: 25 },
+    )
+    await expectBooksToBalance()
   })
 })

@@ -12,22 +12,47 @@ export async function insertEscrow(tx: Db, { roomId, userId, amount }: EscrowHol
   await tx('room_rewards').insert({ room_id: roomId, user_id: userId, amount })
 }
 
-/** The locked reward of a room, and which of giver and winner still have an account. */
+/** Who may put up a reward, and receive one. */
+export interface RewardTerms {
+  /** A verified address: only where mails can be sent. */
+  readonly verifiedOnly: boolean
+}
+
+/** Whether rewards go to somebody: guests get none, as anyone can be many of them (WALLET-9). */
+async function mayReceive(tx: Db, userId: string, { verifiedOnly }: RewardTerms): Promise<boolean> {
+  const account = tx('users').where({ id: userId }).whereNot({ role: 'guest' })
+  const found = await (verifiedOnly ? account.where({ email_verified: true }) : account).first('id')
+  return found !== undefined
+}
+
+/** Whether somebody must verify the address before they put up a reward. */
+export async function mustVerify(tx: Db, userId: string, { verifiedOnly }: RewardTerms): Promise<boolean> {
+  if (!verifiedOnly) return false
+  return (await tx('users').where({ id: userId, email_verified: true }).first('id')) === undefined
+}
+
+/** The locked reward of a room. */
 export interface HeldEscrow extends EscrowHold {
-  readonly accounts: ReadonlySet<string>
+  readonly giverExists: boolean
+  /** Null as well when they may not receive it. */
+  readonly winner: string | null
 }
 
 /** Null when the room holds none. */
-export async function lockEscrow(tx: Db, roomId: string, winner: string | null): Promise<HeldEscrow | null> {
+export async function lockEscrow(
+  tx: Db,
+  roomId: string,
+  winner: string | null,
+  terms: RewardTerms,
+): Promise<HeldEscrow | null> {
   const held = await tx('room_rewards')
     .where({ room_id: roomId })
     .forUpdate()
     .first<{ userId: string; amount: number } | undefined>({ userId: 'user_id', amount: 'amount' })
   if (!held) return null
-  const there = await tx('users')
-    .whereIn('id', [held.userId, winner ?? held.userId])
-    .select('id')
-  return { ...held, roomId, accounts: new Set(there.map(({ id }) => id)) }
+  const giver = await tx('users').where({ id: held.userId }).first('id')
+  const receives = winner !== null && (await mayReceive(tx, winner, terms))
+  return { ...held, roomId, giverExists: giver !== undefined, winner: receives ? winner : null }
 }
 
 /** The same of a room that no process holds; null when one does again. */
@@ -35,20 +60,18 @@ export async function lockLostEscrow(
   tx: Db,
   roomId: string,
   roomSeenSince: number,
+  terms: RewardTerms,
 ): Promise<HeldEscrow | null> {
   // Locked before the room is read, as `wasReturned` reads it after the room is listed: one of the two sees the other.
-  const held = await lockEscrow(tx, roomId, null)
+  const held = await lockEscrow(tx, roomId, null, terms)
   const alive = await tx('rooms').where({ id: roomId }).where('seen_at', '>=', roomSeenSince).first('id')
   return alive ? null : held
 }
 
 /** To the winner, or back when there is none; to the house when nobody is left to have it. */
-export function paymentOf(escrow: HeldEscrow, winner: string | null, at: number): Movement {
-  const { roomId, userId: giver, amount, accounts } = escrow
-  const isWon = winner !== null && accounts.has(winner)
-  const receiver = isWon ? winner : giver
-  const reason = isWon ? 'reward_won' : 'reward_returned'
-  const to: Account = accounts.has(receiver) ? receiver : 'house:gifts'
+export function paymentOf({ roomId, userId, amount, giverExists, winner }: HeldEscrow, at: number): Movement {
+  const reason = winner === null ? 'reward_returned' : 'reward_won'
+  const to: Account = winner ?? (giverExists ? userId : 'house:gifts')
   return { key: `${reason}:${roomId}`, reason, currency: 'r3', amount, from: 'house:rewards', to, at }
 }
 

@@ -1,10 +1,22 @@
+import type { AccountNews } from '#cloud/account-news.ts'
 import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Logger } from '#cloud/logger.ts'
-import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS } from '#shared/constants/wallet.ts'
-import type { WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
-import { findBalance, findEntriesPage, isHouse, type Movement, post } from './ledger.ts'
+import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS, type WalletReason } from '#shared/constants/wallet.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { WalletData, WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
+import { gameEarningsSettlement } from './game-earnings.ts'
+import {
+  findBalance,
+  findEntriesPage,
+  findPurse,
+  isHouse,
+  type Movement,
+  post,
+  requireEnough,
+  sumEntries,
+} from './ledger.ts'
 import {
   deleteEscrow,
   type EscrowHold,
@@ -13,9 +25,12 @@ import {
   insertEscrow,
   lockEscrow,
   lockLostEscrow,
+  mustVerify,
   paymentOf,
+  type RewardTerms,
   wasReturned,
 } from './reward-escrow.ts'
+import { rewardLimitOf } from './sign-up-gift.ts'
 import { walletSettlement } from './wallet-settlement.ts'
 
 const SWEEP_MS = 30_000
@@ -25,6 +40,8 @@ const LOST_FOR_MS = 3 * 60_000
 export interface WalletParts {
   readonly db: Db
   readonly logger: Logger
+  readonly news: AccountNews
+  readonly rewardTerms: RewardTerms
   /** How long after it was last seen a room is gone, in milliseconds. */
   readonly roomGoneAfterMs: number
   /**
@@ -35,21 +52,15 @@ export interface WalletParts {
   readonly now: () => number
 }
 
-export interface BalanceChange {
-  readonly userId: string
-  readonly balance: number
-}
-
 export type Wallet = ReturnType<typeof createWalletService>
 
 /** The only writer of balances. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResult, now }: WalletParts) {
-  const listeners = new Set<(change: BalanceChange) => void>()
+export function createWalletService(parts: WalletParts) {
+  const { db, logger, news, rewardTerms, roomGoneAfterMs, awaitingResult, now } = parts
 
   async function tell(userId: string): Promise<void> {
     try {
-      const balance = await findBalance(db, userId, 'r3')
-      for (const listener of listeners) listener({ userId, balance })
+      news.tell(userId, 'wallet_updated', { balance: await findBalance(db, userId, 'r3') })
     } catch (error) {
       logger.warn({ err: error, userId }, 'a change of balance was not told')
     }
@@ -68,14 +79,18 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
     return moved
   }
 
+  async function requireVerified(at: Db, userId: string): Promise<void> {
+    if (await mustVerify(at, userId, rewardTerms)) throw new AppError('EMAIL_NOT_VERIFIED')
+  }
+
   async function payBack(tx: Db, held: HeldEscrow | null): Promise<void> {
     if (held === null) return
     await deleteEscrow(tx, held.roomId)
-    await move(tx, [paymentOf(held, null, now())])
+    await move(tx, [paymentOf(held, now())])
   }
 
   const returnEscrow = (roomId: string): Promise<void> =>
-    db.transaction(async (tx) => payBack(tx, await lockEscrow(tx, roomId, null)))
+    db.transaction(async (tx) => payBack(tx, await lockEscrow(tx, roomId, null, rewardTerms)))
 
   /**
    * Of a room that no process holds and no result waits for, seen in the same transaction: its process may have come back
@@ -83,7 +98,7 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
    */
   const returnLostEscrow = (roomId: string): Promise<void> =>
     db.transaction(async (tx) => {
-      const held = await lockLostEscrow(tx, roomId, now() - roomGoneAfterMs)
+      const held = await lockLostEscrow(tx, roomId, now() - roomGoneAfterMs, rewardTerms)
       if (held !== null && (await awaitingResult([roomId], tx)).length === 0) await payBack(tx, held)
     })
 
@@ -97,10 +112,32 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
     for (const roomId of lost.filter((one) => !awaiting.has(one))) await returnLostEscrow(roomId)
   }
 
+  /** What each of these people has earned in R3 for a reason since then. */
+  const earnedSince = (tx: Db, userIds: readonly string[], reason: WalletReason, since: number) =>
+    sumEntries(tx, userIds, { currency: 'r3', reason, since })
+
   const recurring: readonly RecurringJob[] = [{ name: 'reward-escrow', everyMs: SWEEP_MS, run: sweep }]
 
   return {
     balance: (userId: string, at: Db = db): Promise<number> => findBalance(at, userId, 'r3'),
+
+    voiceTokens: (userId: string, at: Db = db): Promise<number> => findBalance(at, userId, 'voice'),
+
+    async overview(userId: string): Promise<WalletData> {
+      const purse = await findPurse(db, userId, 'r3')
+      const verifyEmail = await mustVerify(db, userId, rewardTerms)
+      return {
+        balance: purse.balance,
+        owed: purse.owed,
+        reward: { limit: rewardLimitOf(purse), verifyEmail },
+      }
+    },
+
+    /** Throws EMAIL_NOT_VERIFIED and INSUFFICIENT_R3, before a room is made that would have to close again. */
+    async requireReward(userId: string, amount: number): Promise<void> {
+      await requireVerified(db, userId)
+      requireEnough(await findPurse(db, userId, 'r3'), amount, 'reward_held')
+    },
 
     async entries(userId: string, query: WalletEntriesQuery): Promise<WalletEntries> {
       const { entries, total } = await findEntriesPage(db, userId, 'r3', query)
@@ -123,12 +160,16 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
       ])
     },
 
-    /** Takes the reward that a host promises, once a room. Throws INSUFFICIENT_R3, and an Error for the same room again. */
+    /**
+     * Takes the reward that a host promises, once a room. Throws EMAIL_NOT_VERIFIED and INSUFFICIENT_R3, and an Error for the
+     * same room again.
+     */
     async holdEscrow(hold: EscrowHold): Promise<void> {
       const { roomId, userId, amount } = hold
       const key = `reward_held:${roomId}`
       const sides = { from: userId, to: 'house:rewards' } as const
       await db.transaction(async (tx) => {
+        await requireVerified(tx, userId)
         const held = { key, reason: 'reward_held', currency: 'r3', amount, ...sides, at: now() } as const
         const moved = await move(tx, [held])
         if (!moved.has(key)) throw new Error(`the reward of room ${roomId} was held before`)
@@ -139,14 +180,14 @@ export function createWalletService({ db, logger, roomGoneAfterMs, awaitingResul
     /** Of a room in which no game was played. */
     returnEscrow,
 
-    settlement: walletSettlement(move),
+    settlement: walletSettlement(move, rewardTerms),
+    gameEarnings: gameEarningsSettlement({ move, earnedSince }),
+
+    move,
+
+    earnedSince,
 
     wasReturned: (roomId: string): Promise<boolean> => db.transaction((tx) => wasReturned(tx, roomId)),
-
-    onChange(listener: (change: BalanceChange) => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
 
     sweep,
     recurring,

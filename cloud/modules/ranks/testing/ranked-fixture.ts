@@ -1,9 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
-import { createGameResults } from '#cloud/modules/game/index.ts'
-import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
-import { testWallet } from '#cloud/testing/services.ts'
+import { testResults } from '#cloud/testing/services.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import { createRanks } from '../index.ts'
@@ -24,13 +22,7 @@ export type RankedFixture = ReturnType<typeof createRankedFixture>
 /** Ranked games as the engine hands them over, settled by the real service. */
 export function createRankedFixture({ db, users, now }: RankedFixtureParts) {
   const ranks = createRanks({ db, users, now })
-  const results = createGameResults({
-    db,
-    users,
-    quizzes: createQuizzes({ db, now }),
-    ranks,
-    wallet: testWallet({ db, now }),
-  })
+  const results = testResults({ db, now }, { users, ranks })
   const settle = (result: GameResult): Promise<Rewards> => results.settle(result)
 
   /** A finished ranked game: the first named won, the last came last. */

@@ -1,0 +1,20 @@
+/** What Google Play says of a purchase token. Times are epoch milliseconds. */
+export interface PlaySubscription {
+  readonly productId: string
+  /** Paid for, until it expires: also one that is cancelled, or waits for a late payment. */
+  readonly isEntitled: boolean
+  readonly expiresAt: number
+  /** The order of the last month that was paid. */
+  readonly paidOrder: string | null
+  /** Google gives the money back when it is not acknowledged within three days. */
+  readonly isAcknowledged: boolean
+}
+
+/** Subscriptions of the Android app. Calls reject when Google Play cannot be asked. */
+export interface PlaySubscriptions {
+  /** Null when Google Play does not know the token. */
+  find(token: string): Promise<PlaySubscription | null>
+  acknowledge(token: string, productId: string): Promise<void>
+  /** Nothing more is paid. */
+  cancel(token: string, productId: string): Promise<void>
+}

@@ -1,0 +1,118 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { jwtVerify } from 'jose'
+
+const PACKAGE = 'org.example.riddles'
+const ACCOUNT = 'store@riddles.iam.example'
+const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
+
+interface DoubleSubscription {
+  productId: string
+  state: string
+  /** Epoch milliseconds. */
+  expiresAt: number
+  order: string
+  acknowledged: boolean
+}
+
+export type PlayDouble = Awaited<ReturnType<typeof startPlayDouble>>
+
+/** Plays Google's token endpoint and the Google Play Developer API on loopback, with a service account's true key. */
+export async function startPlayDouble() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const subscriptions = new Map<string, DoubleSubscription>()
+  const calls: string[] = []
+  const accessToken = 'an access token of the double'
+  let isAway = false
+  let refusesChanges = false
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = decodeURIComponent(request.url ?? '')
+    calls.push(`${request.method} ${path}`)
+    const send = (status: number, body: object) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (isAway) return send(503, { error: { code: 503 } })
+    if (path === '/token') return send(200, await grant(new URLSearchParams(await text(request))))
+    if (request.headers.authorization !== `Bearer ${accessToken}`) return send(401, { error: { code: 401 } })
+    const application = `/androidpublisher/v3/applications/${PACKAGE}/purchases`
+    const [, asked = ''] = path.split(`${application}/subscriptionsv2/tokens/`)
+    const found = subscriptions.get(asked)
+    if (request.method === 'GET')
+      return found ? send(200, toPurchase(found)) : send(404, { error: { code: 404 } })
+    const [, product = '', token = '', action = ''] =
+      new RegExp(`^${application}/subscriptions/(\\w+)/tokens/(.+):(acknowledge|cancel)$`).exec(path) ?? []
+    if (refusesChanges) return send(500, { error: { code: 500 } })
+    const changed = subscriptions.get(token)
+    if (changed?.productId !== product) return send(404, { error: { code: 404 } })
+    if (action === 'acknowledge') changed.acknowledged = true
+    else changed.state = 'SUBSCRIPTION_STATE_CANCELED'
+    send(200, {})
+  }
+
+  /** Rejects an assertion that the service account has not signed. */
+  async function grant(form: URLSearchParams): Promise<object> {
+    const { payload } = await jwtVerify<{ scope: string }>(
+      form.get('assertion') ?? '',
+      createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })),
+      { issuer: ACCOUNT },
+    )
+    if (payload.scope !== SCOPE) throw new Error('another scope')
+    return { access_token: accessToken, expires_in: 3600, token_type: 'Bearer' }
+  }
+
+  const toPurchase = ({ productId, state, expiresAt, order, acknowledged }: DoubleSubscription) => ({
+    kind: 'androidpublisher#subscriptionPurchaseV2',
+    subscriptionState: state,
+    acknowledgementState: acknowledged
+      ? 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED'
+      : 'ACKNOWLEDGEMENT_STATE_PENDING',
+    latestOrderId: order,
+    lineItems: [{ productId, expiryTime: new Date(expiresAt).toISOString(), latestSuccessfulOrderId: order }],
+  })
+
+  return {
+    /** What the cloud must be started with. */
+    settings: {
+      GOOGLE_PLAY_PACKAGE: PACKAGE,
+      GOOGLE_PLAY_CREDENTIALS: JSON.stringify({
+        client_email: ACCOUNT,
+        private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+        token_uri: `${base}/token`,
+      }),
+      GOOGLE_PLAY_BASE: base,
+    },
+    calls,
+    goAway(away = true): void {
+      isAway = away
+    },
+    /** Answers what is asked, and takes no orders. */
+    refuseChanges(refuses = true): void {
+      refusesChanges = refuses
+    },
+    /** Somebody subscribes in the Android app. */
+    sell(token: string, expiresAt: number, changes: Partial<DoubleSubscription> = {}): DoubleSubscription {
+      const sold = {
+        productId: 'voice_pro',
+        state: 'SUBSCRIPTION_STATE_ACTIVE',
+        expiresAt,
+        order: `GPA.${token}`,
+        acknowledged: false,
+        ...changes,
+      }
+      subscriptions.set(token, sold)
+      return sold
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { dailyAccountPart } from './daily-account-part.ts'
+export { dailyRoutes } from './daily-router.ts'
+export { createDailyService } from './daily-service.ts'

@@ -1,0 +1,146 @@
+import type { AccountPart } from '#cloud/account-part.ts'
+import type { Db } from '#cloud/db/client.ts'
+import type { Wallet } from '#cloud/modules/wallet/index.ts'
+import { settlementPart } from '#cloud/settlement-part.ts'
+import type { PassTrack } from '#shared/constants/game.ts'
+import { PASS_SEASON, PREMIUM_PRICE } from '#shared/constants/rewards.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import {
+  findPass,
+  insertClaims,
+  listClaims,
+  listClaimsOf,
+  listPassesOf,
+  lockPass,
+  lockPasses,
+  savePremium,
+  saveXp,
+} from './pass-repository.ts'
+import {
+  isClaimed,
+  isReached,
+  openPlaces,
+  type Place,
+  rewardAt,
+  type StoredPass,
+  toGamePass,
+  unbegun,
+  withXp,
+  xpOfGame,
+} from './pass-rules.ts'
+
+export interface GamePassParts {
+  readonly db: Db
+  readonly wallet: Pick<Wallet, 'move' | 'balance'>
+  readonly now: () => number
+}
+
+export type GamePasses = ReturnType<typeof createGamePassService>
+
+/** What finished games bring over a season, level by level. */
+export function createGamePassService({ db, wallet, now }: GamePassParts) {
+  const settlement = settlementPart({
+    read: (tx, game) =>
+      lockPasses(
+        tx,
+        xpOfGame(game).map(({ userId }) => userId),
+      ),
+    decide(game, kept: ReadonlyMap<string, StoredPass>) {
+      const all = xpOfGame(game).map(({ userId, xp }) => {
+        const before = kept.get(userId) ?? unbegun(userId)
+        const after = withXp(before, xp, game.result.finishedAt)
+        return { after, passXp: after.xp - before.xp }
+      })
+      return {
+        changes: all.map(({ after }) => after),
+        earned: all.map(({ after: { userId }, passXp }) => ({ userId, passXp })),
+      }
+    },
+    write: saveXp,
+  })
+
+  const timeOf = (at: number): string => new Date(at).toISOString()
+  const accountPart: AccountPart = {
+    async collect(userId) {
+      const [passes, claims] = [await listPassesOf(db, userId), await listClaimsOf(db, userId)]
+      return {
+        gamePasses: passes.map(({ premiumAt, ...pass }) => ({
+          ...pass,
+          premiumAt: premiumAt === null ? null : timeOf(premiumAt),
+        })),
+        gamePassClaims: claims.map(({ claimedAt, ...claim }) => ({
+          ...claim,
+          claimedAt: timeOf(claimedAt),
+        })),
+      }
+    },
+  }
+
+  const pay = (tx: Db, userId: string, places: readonly Place[]) =>
+    wallet.move(
+      tx,
+      places.map((place) => ({
+        key: `pass_claimed:${PASS_SEASON}:${place.track}:${place.level}:${userId}`,
+        reason: 'pass_claimed',
+        ...rewardAt(place),
+        from: 'house:gifts',
+        to: userId,
+        at: now(),
+      })),
+    )
+
+  const view = async (at: Db, pass: StoredPass) => toGamePass(pass, await listClaims(at, pass.userId))
+
+  async function grant(tx: Db, pass: StoredPass, places: readonly Place[]) {
+    const { userId } = pass
+    await insertClaims(tx, userId, places, now())
+    if (places.length > 0) await pay(tx, userId, places)
+    return { balance: await wallet.balance(userId, tx), pass: await view(tx, pass) }
+  }
+
+  return {
+    settlement,
+    accountPart,
+
+    get: async (userId: string) => view(db, await findPass(db, userId)),
+
+    /** Throws CONFLICT when the track is unlocked already, and INSUFFICIENT_R3. */
+    async unlockPremium(tx: Db, userId: string) {
+      const pass = await lockPass(tx, userId)
+      if (pass.hasPremium) throw new AppError('CONFLICT')
+      await wallet.move(tx, [
+        {
+          key: `pass_bought:${PASS_SEASON}:${userId}`,
+          reason: 'pass_bought',
+          currency: 'r3',
+          amount: PREMIUM_PRICE,
+          from: userId,
+          to: 'house:shop',
+          at: now(),
+        },
+      ])
+      await savePremium(tx, userId, now())
+      return {
+        balance: await wallet.balance(userId, tx),
+        pass: await view(tx, { ...pass, hasPremium: true }),
+      }
+    },
+
+    /** Throws FORBIDDEN when the level is not reached, or its track locked, and CONFLICT when it is claimed. */
+    async claim(tx: Db, userId: string, level: number, track: PassTrack) {
+      const place = { level, track }
+      const pass = await lockPass(tx, userId)
+      if (!isReached(pass, place)) throw new AppError('FORBIDDEN')
+      if (isClaimed(place, await listClaims(tx, userId))) throw new AppError('CONFLICT')
+      return { reward: rewardAt(place), ...(await grant(tx, pass, [place])) }
+    },
+
+    /** All that is open; that may be nothing. */
+    async claimAll(tx: Db, userId: string) {
+      const pass = await lockPass(tx, userId)
+      const places = openPlaces(pass, await listClaims(tx, userId))
+      const rewards = places.map((place) => ({ ...place, reward: rewardAt(place) }))
+      return { rewards, ...(await grant(tx, pass, places)) }
+    },
+  }
+}

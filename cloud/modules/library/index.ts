@@ -1,0 +1,6 @@
+export { ownsAvatar } from './inventory-repository.ts'
+export { libraryAccountPart } from './library-account-part.ts'
+export { libraryRoutes } from './library-router.ts'
+export { createLibraryService } from './library-service.ts'
+export { itemRules } from './paid-items-repository.ts'
+export { wordBonusSettlement } from './word-bonus.ts'

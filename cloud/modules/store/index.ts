@@ -1,0 +1,5 @@
+export { storeAccountPart } from './store-account-part.ts'
+export { storeRoutes } from './store-router.ts'
+export { storeRules } from './store-rules-repository.ts'
+export { createStoreService } from './store-service.ts'
+export { createSubscriptionsService, type Subscriptions } from './subscriptions-service.ts'

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PlayDouble, startPlayDouble } from '#cloud/integrations/google-play/testing/play-double.ts'
+import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { DAY_MS } from '#shared/constants/timings.ts'
+
+let play: PlayDouble
+let cloud: TestCloud
+let made = 0
+beforeAll(async () => {
+  play = await startPlayDouble()
+  cloud = await startTestCloud(play.settings)
+})
+afterAll(async () => {
+  await cloud.stop()
+  await play.stop()
+})
+
+const verify = ({ token }: TestPlayer, purchase: string, productId?: string) =>
+  cloud.call('POST', '/api/store/subscriptions/verify', { token, body: { token: purchase, productId } })
+const get = async (path: string, { token }: TestPlayer) =>
+  (await cloud.call('GET', path, { token })).body.data
+const voice = (player: TestPlayer) => get('/api/voice/status', player)
+const isSubscriber = async (player: TestPlayer) => (await get('/api/auth/profile', player)).user.isSubscriber
+const newToken = () => `purchase-token.${++made}`
+const hence = (ms: number) => cloud.clock.now() + ms
+const refusal = {
+  status: 422,
+  body: { code: 'PAYMENT_VERIFICATION_ERROR', error: 'Payment verification error' },
+}
+
+it('[STORE-4, STORE-8] makes a subscriber until expiry, with the month’s tokens once, and acknowledges it', async () => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(12 * 60 * 60_000))
+  const expiresAt = new Date(sold.expiresAt).toISOString()
+  for (let times = 0; times < 2; times++)
+    expect((await verify(ada, token, 'voice_pro')).body.data).toEqual({ isSubscriber: true, expiresAt })
+  expect(sold.acknowledged).toBe(true)
+  expect(play.calls.filter((call) => call.includes('acknowledge'))).toHaveLength(1)
+  expect(await voice(ada)).toMatchObject({
+    tokens: 10_010,
+    hasActiveSubscription: true,
+    subscriptionType: 'voice-pro',
+    subscriptionExpires: expiresAt,
+  })
+  expect(await isSubscriber(ada)).toBe(true)
+  cloud.clock.advance(12 * 60 * 60_000 + 1)
+  sold.state = 'SUBSCRIPTION_STATE_EXPIRED'
+  const later = await cloud.signIn(ada)
+  expect(await isSubscriber(later)).toBe(false)
+  expect(await voice(later)).toMatchObject({ tokens: 10_010, hasActiveSubscription: false })
+  expect(await verify(later, token)).toMatchObject(refusal)
+})
+
+it('[STORE-4, ERR-48] fails for a token that another account has used', async () => {
+  const [ada, bob] = [await cloud.register(), await cloud.register()]
+  const token = newToken()
+  play.sell(token, hence(DAY_MS))
+  expect((await verify(ada, token)).status).toBe(200)
+  expect(await verify(bob, token)).toMatchObject(refusal)
+  expect([await isSubscriber(ada), await isSubscriber(bob)]).toEqual([true, false])
+  expect(await voice(bob)).toMatchObject({ tokens: 10 })
+  await cloud.call('DELETE', '/api/auth/account', { token: ada.token, body: { password: ada.password } })
+  expect(play.calls.filter((call) => call.endsWith(`${token}:cancel`))).toHaveLength(1)
+  expect(await verify(bob, token)).toMatchObject(refusal)
+})
+
+it('[STORE-5, ERR-48] fails for what is unknown, expired, held, another product, or cannot be asked for', async () => {
+  const ada = await cloud.register()
+  const sold = (changes: Parameters<PlayDouble['sell']>[2], expiresAt = hence(DAY_MS)) => {
+    const token = newToken()
+    play.sell(token, expiresAt, changes)
+    return token
+  }
+  expect(await verify(ada, 'nobody has sold this')).toMatchObject(refusal)
+  expect(await verify(ada, '../../../products')).toMatchObject(refusal)
+  expect(await verify(ada, sold({}, hence(-1)))).toMatchObject(refusal)
+  expect(await verify(ada, sold({ state: 'SUBSCRIPTION_STATE_ON_HOLD' }))).toMatchObject(refusal)
+  expect(await verify(ada, sold({ state: 'SUBSCRIPTION_STATE_PENDING' }))).toMatchObject(refusal)
+  expect(await verify(ada, sold({ productId: 'another_app' }))).toMatchObject(refusal)
+  expect(await verify(ada, sold({}), 'voice_starter')).toMatchObject(refusal)
+  const good = sold({})
+  play.goAway()
+  const away = await verify(ada, good).finally(() => play.goAway(false))
+  expect(away).toMatchObject(refusal)
+  expect(await voice(ada)).toMatchObject({ tokens: 10, hasActiveSubscription: false })
+  expect((await verify(ada, sold({ state: 'SUBSCRIPTION_STATE_CANCELED' }))).status).toBe(200)
+})
+
+it('[STORE-4] is asked for again at expiry, and each paid month brings its tokens once', async () => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(60 * 60_000))
+  await verify(ada, token)
+  sold.expiresAt = hence(12 * 60 * 60_000)
+  sold.order = `${sold.order}..0`
+  cloud.clock.advance(60 * 60_000 + 1)
+  const later = await cloud.signIn(ada)
+  await expect.poll(async () => (await voice(later)).tokens).toBe(20_010)
+  expect(await isSubscriber(later)).toBe(true)
+  await verify(later, token)
+  expect(await voice(later)).toMatchObject({ tokens: 20_010 })
+  const { receipts } = await get('/api/store/receipts', later)
+  expect(receipts.map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid'])
+})
+
+it('[STORE-4] is acknowledged later when Google Play cannot be told at once', async () => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(DAY_MS))
+  play.refuseChanges()
+  expect((await verify(ada, token)).status).toBe(200)
+  expect(sold.acknowledged).toBe(false)
+  play.refuseChanges(false)
+  cloud.clock.advance(5 * 60_000 + 1)
+  await expect.poll(() => sold.acknowledged).toBe(true)
+  expect(await voice(ada)).toMatchObject({ tokens: 10_010 })
+})
+
+it('[ERR-48] fails where Google Play is not set up, and guests have no subscription', async () => {
+  const other = await startTestCloud()
+  const ada = await other.register()
+  const body = { token: 'any' }
+  const path = '/api/store/subscriptions/verify'
+  const answer = await other.call('POST', path, { token: ada.token, body })
+  const guest = await other.guest('Gus')
+  const asGuest = await other.call('POST', path, { token: guest.token, body })
+  await other.stop()
+  expect(answer).toMatchObject(refusal)
+  expect([asGuest.status, asGuest.body.code]).toEqual([403, 'ACCOUNT_REQUIRED'])
+})

@@ -1,0 +1,68 @@
+import { fold } from './users-rules.ts'
+
+/** What speaks in the name of the product, in both languages. */
+const OFFICIAL = [
+  'admin',
+  'admins',
+  'administrator',
+  'amministratore',
+  'amministratrice',
+  'assistenza',
+  'bot',
+  'bots',
+  'gestore',
+  'help',
+  'helpdesk',
+  'mod',
+  'moderator',
+  'moderators',
+  'moderatore',
+  'moderatrice',
+  'mods',
+  'official',
+  'operator',
+  'owner',
+  'postmaster',
+  'riddleroom',
+  'riddlerooms',
+  'root',
+  'security',
+  'server',
+  'sistema',
+  'staff',
+  'support',
+  'supporto',
+  'sysadmin',
+  'system',
+  'team',
+  'ufficiale',
+  'webmaster',
+]
+
+/** Signs that are taken for a letter. A capital i and a small L look the same in many fonts. */
+const SEEN_AS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+}
+
+/** The same for names that look alike at a glance: `Adm1n_` and `adrnin` are seen as `admin`. */
+const asSeen = (username: string): string =>
+  fold(username)
+    .replaceAll('_', '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[013457l8]/g, (sign) => SEEN_AS[sign] ?? sign)
+
+/** Tells whether a name may be taken by no player: an official one, or that of the operator's account. */
+export function reservedUsernames(operatorName: string | null): (username: string) => boolean {
+  const reserved = new Set([...OFFICIAL, ...(operatorName === null ? [] : [operatorName])].map(asSeen))
+  // `support1` speaks for the product as `support` does.
+  const spellings = (username: string) => [username, username.replace(/[_\d]+$/, '')]
+  return (username) => spellings(username).some((spelling) => reserved.has(asSeen(spelling)))
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+
+let cloud: TestCloud
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+const status = async ({ token }: Pick<TestPlayer, 'token'>) =>
+  (await cloud.call('GET', '/api/voice/status', { token })).body.data
+const give = ({ token }: TestPlayer) => cloud.call('POST', '/api/voice/ad', { token })
+const watch = ({ token }: TestPlayer, adId: string) =>
+  cloud.call('POST', '/api/voice/watch-ad', { token, body: { adId } })
+
+describe('GET /voice/status', () => {
+  it('[VOICE-1] answers tokens, ad and subscription', async () => {
+    expect(await status(await cloud.register())).toEqual({
+      tokens: 10,
+      canWatchAd: true,
+      nextAdAt: null,
+      hasActiveSubscription: false,
+      subscriptionType: null,
+      subscriptionExpires: null,
+      selectedVoice: null,
+    })
+  })
+
+  it('gives guests nothing to watch', async () => {
+    expect(await status(await cloud.guest('Gus'))).toMatchObject({ tokens: 0, canWatchAd: false })
+  })
+})
+
+describe('POST /voice/watch-ad', () => {
+  it('[VOICE-5] gives 3 tokens for an ad that was watched to its end, one an hour', async () => {
+    const ada = await cloud.register()
+    const { ad } = (await give(ada)).body.data
+    expect(ad).toEqual({
+      id: expect.any(String),
+      riddle: expect.any(String),
+      answer: expect.any(String),
+      seconds: 15,
+    })
+    const tooSoon = await watch(ada, ad.id)
+    expect([tooSoon.status, tooSoon.body.details]).toEqual([429, { retryAfter: 15 }])
+    cloud.clock.advance(15_000)
+    expect((await watch(ada, ad.id)).body.data).toEqual({ newBalance: 13 })
+    expect(await status(ada)).toMatchObject({
+      tokens: 13,
+      canWatchAd: false,
+      nextAdAt: new Date(cloud.clock.now() + 3_600_000).toISOString(),
+    })
+    const again = [await watch(ada, ad.id), await give(ada)]
+    expect(again.map((answer) => [answer.status, answer.headers.get('retry-after')])).toEqual([
+      [429, '3600'],
+      [429, '3600'],
+    ])
+    cloud.clock.advance(3_600_000)
+    const later = await cloud.signIn(ada)
+    expect(await status(later)).toMatchObject({ canWatchAd: true, tokens: 13 })
+    expect((await watch(later, ad.id)).status).toBe(404)
+    const next = (await give(later)).body.data.ad
+    cloud.clock.advance(15_000)
+    expect((await watch(later, next.id)).body.data).toEqual({ newBalance: 16 })
+  })
+
+  it('[VOICE-5] gives them once, however many calls come at once', async () => {
+    const ada = await cloud.register()
+    const { ad } = (await give(ada)).body.data
+    cloud.clock.advance(15_000)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => watch(ada, ad.id)))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 429, 429, 429])
+    expect(await status(ada)).toMatchObject({ tokens: 13 })
+  })
+
+  it('takes no ad of somebody else, and none that never was', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const { ad } = (await give(ada)).body.data
+    cloud.clock.advance(15_000)
+    expect((await watch(bob, ad.id)).status).toBe(404)
+    expect((await watch(ada, 'nothing')).status).toBe(404)
+    expect((await watch(ada, ad.id)).status).toBe(200)
+  })
+
+  it('shows the same until it is watched: nobody asks through the bank’s answers', async () => {
+    const ada = await cloud.register()
+    const { ad } = (await give(ada)).body.data
+    for (let again = 0; again < 3; again++) expect((await give(ada)).body.data.ad).toEqual(ad)
+    expect(await cloud.db('quizzes_seen').where({ user_id: ada.user.id })).toHaveLength(1)
+    cloud.clock.advance(60 * 60_000)
+    const later = await cloud.signIn(ada)
+    const { ad: next } = (await give(later)).body.data
+    expect(next.id).not.toBe(ad.id)
+    cloud.clock.advance(15_000)
+    expect((await watch(later, ad.id)).status).toBe(404)
+    expect((await watch(later, next.id)).status).toBe(200)
+  })
+
+  it('shows a riddle in the language of the player', async () => {
+    const ada = await cloud.register()
+    await cloud.db('users').where({ id: ada.user.id }).update({ preferred_language: 'italian' })
+    const { ad } = (await give(ada)).body.data
+    const row = await cloud.db('quizzes_seen').where({ user_id: ada.user.id }).first('quiz_id')
+    expect(await cloud.db('quizzes').where({ id: row.quiz_id }).first('language', 'difficulty')).toEqual({
+      language: 'italian',
+      difficulty: 'easy',
+    })
+    expect(ad.answer).not.toBe('')
+  })
+})
