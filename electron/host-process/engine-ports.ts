@@ -1,0 +1,46 @@
+import type { GameResults, Ports, QuizSource, RoomDirectory } from '#host-engine/index.ts'
+import type { Guests } from './guests/guests.ts'
+import { LIMITS, type Limits } from './http/limits.ts'
+import type { Logger } from './logger.ts'
+
+export interface EnginePortsParts {
+  readonly guests: Pick<Guests, 'authenticate'>
+  readonly limits: Limits
+  readonly quizzes: QuizSource
+  readonly results: GameResults
+  readonly directory: RoomDirectory
+  readonly logger: Logger
+}
+
+const nothing = async (): Promise<void> => undefined
+
+/** What a party supplies to the engine. There is nothing in it by which R3, rank or quests could be granted (LAN-4). */
+export const enginePorts = ({
+  guests,
+  limits,
+  quizzes,
+  results,
+  directory,
+  logger,
+}: EnginePortsParts): Ports => ({
+  players: {
+    authenticate: async (token) => guests.authenticate(token),
+    countJoin: (userId) => limits.count(LIMITS.joinRoom, userId),
+  },
+  quizzes,
+  results,
+  directory,
+  // Nobody waits for a match at a party.
+  queue: { begun: nothing, requeue: nothing },
+  rewards: {
+    hold: async (_roomId, _hostId, price) => ({
+      ok: false,
+      code: 'INSUFFICIENT_R3',
+      details: { balance: 0, price },
+    }),
+    release: nothing,
+  },
+  // There is no account channel: who has no room-play connection is told nothing.
+  notifier: { deliver: () => undefined, show: () => undefined, displace: () => undefined },
+  logger,
+})

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+import { LAN_PORT } from '#shared/constants/lan.ts'
+
+const PORT = 'a whole number from 0 to 65535'
+
+const environmentSchema = z.object({
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, { error: PORT })),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, { error: PORT }))),
+    ),
+    LAN_PORT,
+  ),
+  /** Running the program is the consent to be reachable. */
+  HOST: z._default(z.string().check(z.minLength(1, { error: 'an address of this computer' })), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'a folder' })), './data/party'),
+})
+
+export interface HostSettings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+}
+
+/** Throws an error that names the variable, what it holds and what it may hold. */
+export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
+  const read = z.safeParse(environmentSchema, environment)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const name = String(issue?.path[0])
+    throw new Error(`${name} is '${environment[name] ?? ''}' but may hold ${issue?.message}.`)
+  }
+  const { PORT: port, HOST: host, DATA_DIR: dataDir } = read.data
+  return { port, host, dataDir: resolve(dataDir) }
+}
