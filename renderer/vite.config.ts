@@ -1,14 +1,28 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { fileList } from '../build/file-list.ts'
+import { licenses } from '../build/licenses.ts'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
 const own = (path: string) => join(import.meta.dirname, path)
 
+/**
+ * The page's policy allows no evaluation, and msgpackr tries it when it is loaded. This is what its own build without eval does;
+ * that one is CommonJS, of which nothing can be left out.
+ */
+const withoutEval: Plugin = {
+  name: 'msgpackr-without-eval',
+  transform: {
+    filter: { id: /@colyseus\/msgpackr\/unpack\.js$/ },
+    handler: (code) => code.replaceAll('new Function(', 'new BlockedFunction('),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutEval, licenses(), fileList()],
   resolve: {
     // Its `browser` build is an older module format, of which nothing can be left out: a fifth heavier.
     alias: [

@@ -23,14 +23,20 @@ export async function landingGuard() {
 }
 
 /** Login, registration and the like: for signed-out visitors only. */
-export async function guestGuard() {
+export async function visitorGuard() {
   const place = await home()
   return place === null ? null : redirect(place)
 }
 
+/** Pages for everyone, which need to know who is there. */
+export async function openGuard() {
+  await sessionReady()
+  return null
+}
+
 /** The page of the password link: a player who is signed in is told why it did nothing. */
 export async function resetGuard() {
-  const elsewhere = await guestGuard()
+  const elsewhere = await visitorGuard()
   if (elsewhere) {
     await needTexts(accountTexts)
     toast.blank(i18n.t('recovery.reset.signedIn'))
@@ -43,8 +49,15 @@ export async function memberGuard({ request }: LoaderFunctionArgs) {
   const place = await home()
   if (place === '/lobby') return null
   const invite = new URL(request.url).searchParams.get('join')
-  if (invite !== null) keepInvite(invite)
-  return redirect(place ?? '/login')
+  if (invite === null) return redirect(place ?? '/login')
+  if (place === null) return redirect(`/join/${encodeURIComponent(invite)}`)
+  keepInvite(invite)
+  return redirect(place)
+}
+
+/** The page of an invitation: who is signed in goes straight on. */
+export async function inviteGuard({ params: { code = '' } }: LoaderFunctionArgs) {
+  return (await home()) === null ? null : redirect(`/lobby?join=${encodeURIComponent(code)}`)
 }
 
 export async function languageGuard() {

@@ -2,7 +2,9 @@ import '#renderer/theme/fonts.css'
 import '#renderer/theme/tokens.css'
 import '#renderer/theme/global.css'
 import { appTexts } from '#renderer/app/app-texts.ts'
+import { loadApp } from '#renderer/app/load-app.ts'
 import { landingTexts } from '#renderer/features/landing/landing-texts.ts'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { platform } from '#renderer/platform/platform.ts'
@@ -11,7 +13,11 @@ const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 
 /** A visitor of `/` without an account needs only the landing page. */
-const isNewcomer = location.pathname === '/' && readToken() === null && !platform.isNative
+const isNewcomer =
+  location.pathname === '/' && readToken() === null && !platform.isNative && endpoint.kind === 'cloud'
+
+/** The big screen has neither session nor frame. */
+const isStage = /^\/stage\/./.test(location.pathname)
 
 /** Code and texts are fetched in parallel. */
 async function start(page: HTMLElement): Promise<void> {
@@ -21,9 +27,14 @@ async function start(page: HTMLElement): Promise<void> {
       needTexts(landingTexts),
     ])
     startLanding(page)
+  } else if (isStage) {
+    await (await import('#renderer/app/start-stage.tsx')).startStageScreen(page)
+  } else if (platform.desktop) {
+    const { startDesktop } = await import('#renderer/app/native/start-desktop.tsx')
+    await startDesktop(page, platform.desktop)
   } else {
-    const [{ startApp }] = await Promise.all([import('#renderer/app/start-app.tsx'), needTexts(appTexts)])
-    startApp(page)
+    const [startApp] = await Promise.all([loadApp(), needTexts(appTexts)])
+    await startApp(page)
   }
 }
 

@@ -19,7 +19,7 @@ export function ignoreRepeatedNavigation<Router extends object>(router: Router):
   target.navigate = async (to, ...rest) => {
     if (to === null || typeof to === 'number') return navigate(to, ...rest)
     const name = nameOf(to)
-    const now = Date.now()
+    const now = performance.now()
     if (last && last.name === name && now - last.at < NAVIGATION_GUARD_MS) return
     const started = { name, at: now }
     last = started

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { Illustration } from '#renderer/components/illustration.tsx'
+import { Moth } from '#renderer/app/moth.tsx'
 import { StateTitle } from '#renderer/components/state-title.tsx'
 
 export function NotFoundPage() {
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const isFirst = useLocation().key === 'default'
   return (
     <Stack align="center" justify="center" gap="md" p="xl" ta="center" mih="60dvh">
-      <Illustration scene="moth" width={220} />
+      <Moth />
       <StateTitle as="h1">{t('notFound.title')}</StateTitle>
       <Text c="dimmed" fz="lg">
         {t('notFound.body')}

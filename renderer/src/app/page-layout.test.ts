@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenToAll, pageLayoutOf } from '#renderer/app/page-layout.ts'
 
-const AUTH = ['/login', '/register', '/reset-password', '/verify-email']
+const AUTH = ['/login', '/register', '/reset-password', '/join/ABC234', '/verify-email', '/undo-email']
 const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
 const PLAY = ['/room/r1', '/game', '/game/g1']
 const MENU = ['/lobby', '/home', '/ranks', '/shop', '/game-pass', '/buy-r3', '/create-lobby']
@@ -38,5 +38,10 @@ describe('what stands around a screen', () => {
 })
 
 it('whose session ends may stay on the pages for everyone, and on no other', () => {
-  expect([...AUTH, ...LEGAL, ...MENU, ...PLAY].filter(isOpenToAll)).toEqual(['/verify-email', ...LEGAL])
+  expect([...AUTH, ...LEGAL, ...MENU, ...PLAY, '/daily'].filter(isOpenToAll)).toEqual([
+    '/verify-email',
+    '/undo-email',
+    ...LEGAL,
+    '/daily',
+  ])
 })

@@ -1,9 +1,10 @@
 import { isUnder } from '#renderer/lib/path-match.ts'
 
-const VERIFY = ['/verify-email']
-const AUTH = ['/login', '/register', '/reset-password', ...VERIFY]
+const MAILED = ['/verify-email', '/undo-email']
+const AUTH = ['/login', '/register', '/reset-password', '/join', ...MAILED]
 const LEGAL = ['/terms-of-service', '/privacy-policy', '/cookie-policy']
 const LANGUAGE = ['/select-language']
+const DAILY = ['/daily']
 const PLAY = ['/room', '/game']
 
 const WITHOUT_HEADER = [...AUTH, ...LEGAL, ...LANGUAGE, ...PLAY, '/profile', '/admin']
@@ -13,7 +14,7 @@ const WITHOUT_FOOTER = [...AUTH, ...LEGAL, ...LANGUAGE]
 const isAmong = (path: string, areas: readonly string[]) => areas.some((area) => isUnder(path, area))
 
 /** Pages for everyone: a player whose session ends there stays there. */
-export const isOpenToAll = (path: string): boolean => isAmong(path, [...VERIFY, ...LEGAL])
+export const isOpenToAll = (path: string): boolean => isAmong(path, [...MAILED, ...LEGAL, ...DAILY])
 
 export interface PageLayout {
   header: boolean

@@ -10,22 +10,31 @@ import { queryClient } from '#renderer/lib/query-client.ts'
 import { cssVariables } from '#renderer/theme/css-variables.ts'
 import { theme } from '#renderer/theme/theme.ts'
 
-export function Providers({ children }: { children: ReactNode }) {
+/** Texts and looks. */
+export function LookProviders({ children }: { children: ReactNode }) {
   const [schemes] = useState(colorSchemeManager)
   return (
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          colorSchemeManager={schemes}
-          defaultColorScheme="auto"
-        >
-          <MotionLevel />
-          <ToastOutlet />
-          {children}
-        </MantineProvider>
-      </QueryClientProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
+        {children}
+      </MantineProvider>
     </I18nextProvider>
+  )
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LookProviders>
+        <MotionLevel />
+        <ToastOutlet />
+        {children}
+      </LookProviders>
+    </QueryClientProvider>
   )
 }

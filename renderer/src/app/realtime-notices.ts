@@ -50,6 +50,7 @@ const SHOW: { [Name in keyof Notices]: (data: Notices[Name]) => void } = {
   },
   game_cleaned: () => toast.blank(i18n.t('realtime.previousGameEnded')),
   room_gone: () => toast.error(i18n.t('errors.ROOM_NOT_FOUND')),
+  displaced: () => toast.blank(i18n.t('errors.TOO_MANY_CONNECTIONS')),
   connection_lost: () => toast.error(i18n.t('realtime.connectionLost')),
   room_failed: ({ message }) =>
     toast.error(message === '' ? i18n.t('realtime.roomError') : errorText(message, message)),

@@ -98,9 +98,9 @@ describe('who may open what', () => {
     }
   })
 
-  it('keeps an invite link through login and language', async () => {
-    const { router } = visit('/lobby?join=ABC234')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  it('keeps an invite link through the language choice', async () => {
+    const { router } = visit('/lobby?join=ABC234', { user: newcomer })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'))
     expect(sessionStorage.getItem('pending_invite')).toBe('ABC234')
   })
 })

@@ -1,24 +1,28 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { playTexts } from '#renderer/app/app-texts.ts'
 import { CrashPage } from '#renderer/app/crash-page.tsx'
-import { guestGuard, landingGuard, languageGuard, memberGuard, resetGuard } from '#renderer/app/guards.ts'
+import {
+  inviteGuard,
+  landingGuard,
+  languageGuard,
+  memberGuard,
+  openGuard,
+  resetGuard,
+  visitorGuard,
+} from '#renderer/app/guards.ts'
 import { RootLayout } from '#renderer/app/layouts/root-layout.tsx'
-import type { PageHandle } from '#renderer/app/page-handle.ts'
+import { inviteRoute, playRoutes } from '#renderer/app/play-routes.tsx'
+import { page, withAccountTexts, withTexts } from '#renderer/app/route-parts.ts'
 import { rankTexts } from '#renderer/components/rank-texts.ts'
+import { storeTexts } from '#renderer/components/store/store-texts.ts'
 import { LobbyPage } from '#renderer/features/lobby/lobby-page.tsx'
-import { accountTexts } from '#renderer/lib/account-texts.ts'
-import { needTexts, type TextSource } from '#renderer/lib/i18n.ts'
+import { dailyTexts } from '#renderer/lib/daily-texts.ts'
+import { libraryTexts } from '#renderer/lib/library-texts.ts'
+import { passTexts } from '#renderer/lib/reward-texts.ts'
 
-const page = (name: PageHandle['page']): { handle: PageHandle } => ({ handle: { page: name } })
-
-/** Texts that the lobby does not need are fetched with their screen. */
-const withTexts =
-  (texts: TextSource) => (page: () => Promise<ComponentType>) => async (): Promise<ComponentType> =>
-    (await Promise.all([page(), needTexts(texts)]))[0]
-const withPlayTexts = withTexts(playTexts)
-const withAccountTexts = withTexts(accountTexts)
+const withPassTexts = withTexts(passTexts)
 const withRankTexts = withTexts(rankTexts)
+const withStoreTexts = withTexts(storeTexts)
+const withLibraryTexts = withTexts(libraryTexts)
 
 /**
  * A chunk a screen, but for the lobby, where everyone goes. Guards run while the chunk is fetched. A new table at every call: a
@@ -38,7 +42,7 @@ export const makeRoutes = (): RouteObject[] => [
       {
         path: 'login',
         ...page('login'),
-        loader: guestGuard,
+        loader: visitorGuard,
         lazy: {
           Component: withAccountTexts(
             async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage,
@@ -48,13 +52,14 @@ export const makeRoutes = (): RouteObject[] => [
       {
         path: 'register',
         ...page('register'),
-        loader: guestGuard,
+        loader: visitorGuard,
         lazy: {
           Component: withAccountTexts(
             async () => (await import('#renderer/features/auth/register-page.tsx')).RegisterPage,
           ),
         },
       },
+      inviteRoute(inviteGuard),
       {
         path: 'reset-password',
         ...page('resetPassword'),
@@ -75,6 +80,15 @@ export const makeRoutes = (): RouteObject[] => [
         },
       },
       {
+        path: 'undo-email',
+        ...page('undoEmail'),
+        lazy: {
+          Component: withAccountTexts(
+            async () => (await import('#renderer/features/auth/undo-email-page.tsx')).UndoEmailPage,
+          ),
+        },
+      },
+      {
         path: 'select-language',
         ...page('selectLanguage'),
         loader: languageGuard,
@@ -88,17 +102,6 @@ export const makeRoutes = (): RouteObject[] => [
       { path: 'lobby', ...page('lobby'), loader: memberGuard, Component: LobbyPage },
       { path: 'home', ...page('lobby'), loader: memberGuard, Component: LobbyPage },
       {
-        path: 'create-lobby',
-        ...page('createLobby'),
-        loader: memberGuard,
-        lazy: {
-          Component: withPlayTexts(
-            async () =>
-              (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
-          ),
-        },
-      },
-      {
         path: 'profile',
         ...page('profile'),
         loader: memberGuard,
@@ -107,6 +110,16 @@ export const makeRoutes = (): RouteObject[] => [
             withRankTexts(
               async () => (await import('#renderer/features/profile/profile-page.tsx')).ProfilePage,
             ),
+          ),
+        },
+      },
+      {
+        path: 'buy-r3',
+        ...page('buyR3'),
+        lazy: {
+          loader: async () => (await import('#renderer/app/buy-guard.ts')).buyGuard,
+          Component: withStoreTexts(
+            async () => (await import('#renderer/features/store/buy-r3-page.tsx')).BuyR3Page,
           ),
         },
       },
@@ -121,30 +134,36 @@ export const makeRoutes = (): RouteObject[] => [
         },
       },
       {
-        path: 'room/:roomId',
-        ...page('room'),
+        path: 'shop',
+        ...page('shop'),
         loader: memberGuard,
         lazy: {
-          Component: withPlayTexts(
-            async () => (await import('#renderer/features/room/room-page.tsx')).RoomPage,
+          Component: withLibraryTexts(
+            async () => (await import('#renderer/features/shop/shop-page.tsx')).ShopPage,
           ),
         },
       },
       {
-        path: 'game/:gameId',
-        ...page('game'),
+        path: 'game-pass',
+        ...page('gamePass'),
         loader: memberGuard,
         lazy: {
-          Component: withPlayTexts(
-            async () => (await import('#renderer/features/game/game-page.tsx')).GamePage,
+          Component: withPassTexts(
+            async () => (await import('#renderer/features/game-pass/game-pass-page.tsx')).GamePassPage,
           ),
         },
       },
       {
-        path: '*',
-        ...page('notFound'),
-        lazy: { Component: async () => (await import('#renderer/app/not-found-page.tsx')).NotFoundPage },
+        path: 'daily',
+        ...page('daily'),
+        loader: openGuard,
+        lazy: {
+          Component: withTexts(dailyTexts)(
+            async () => (await import('#renderer/features/daily/daily-page.tsx')).DailyPage,
+          ),
+        },
       },
+      ...playRoutes(memberGuard),
     ],
   },
 ]

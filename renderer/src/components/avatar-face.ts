@@ -10,8 +10,17 @@ export interface AvatarFace {
   extra: 'none' | 'sprout' | 'antennae' | 'cap' | 'cheeks' | 'brows'
 }
 
-const GROUNDS = ['#2f6f6b', '#8a3b2a', '#3c5a8f', '#6b4a86', '#a8741b', '#2f7a4d', '#93405f', '#46585c']
-const BODIES = ['#ffc24b', '#ff8f6b', '#7cc4ff', '#d59bff', '#70dbc2', '#f6efe2', '#ffa3b5', '#c5d86d']
+export const GROUNDS = [
+  '#2f6f6b',
+  '#8a3b2a',
+  '#3c5a8f',
+  '#6b4a86',
+  '#a8741b',
+  '#2f7a4d',
+  '#93405f',
+  '#46585c',
+]
+export const BODIES = ['#ffc24b', '#ff8f6b', '#7cc4ff', '#d59bff', '#70dbc2', '#f6efe2', '#ffa3b5', '#c5d86d']
 const SHAPES = ['thumb', 'drop', 'block', 'bean'] as const
 const EYES = ['dots', 'wide', 'sleepy', 'wink', 'glasses', 'cyclops'] as const
 const MOUTHS = ['smile', 'flat', 'open', 'smirk', 'teeth'] as const

@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/components/copy-button.tsx'
 import { Illustration } from '#renderer/components/illustration.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { StateTitle } from '#renderer/components/state-title.tsx'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
+
+const CopyButton = lazyPart(async () => (await import('#renderer/components/copy-button.tsx')).CopyButton)
 
 interface ErrorStateProps {
   error: unknown

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { i18n } from '#renderer/lib/i18n.ts'
+import { i18n, needTexts, type TextSource } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
 interface LazyProps {
@@ -11,9 +11,12 @@ interface LazyProps {
 
 /**
  * A part of a screen that is fetched when it is first shown. Unlike `React.lazy` a failed fetch takes nothing else down,
- * and is tried again the next time.
+ * and is tried again the next time. Texts of its own come with it.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts?: TextSource,
+) {
   let fetched: ComponentType<Props> | undefined
 
   return function LazyPart({ meanwhile = null, onFailed, ...props }: Props & LazyProps) {
@@ -22,8 +25,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (Part) return
       let isShown = true
-      load().then(
-        (part) => {
+      Promise.all([load(), texts && needTexts(texts)]).then(
+        ([part]) => {
           fetched = part
           if (isShown) setPart(() => part)
         },

@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordInputProps) {
       {...props}
       onKeyUp={watch}
       onKeyDown={watch}
-      description={capsLock ? <span role="status">{t('common.capsLock')}</span> : undefined}
+      description={capsLock ? <span role="status">{t('common.capsLock')}</span> : props.description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )

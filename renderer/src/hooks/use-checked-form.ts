@@ -86,6 +86,7 @@ export function useCheckedForm<V extends Values>(
     failure,
     fieldProps,
     reset: form.reset,
+    setValues: form.setValues,
     submit,
   }
 }

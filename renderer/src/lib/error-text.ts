@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { isErrorCode } from '#shared/errors/catalogue.ts'
 import { errorDetails } from '#shared/errors/error-details.ts'
-import { type TextKey, textKeyOf } from '#shared/errors/known-texts.ts'
+import { secondsIn, type TextKey, textKeyOf } from '#shared/errors/known-texts.ts'
 
 const failure = z.object({
   code: z.catch(z.optional(z.string()), undefined),
@@ -27,8 +27,10 @@ export function errorText(error: unknown, fallback?: string): string {
   const key = parsed.success ? keyOf(parsed.data) : undefined
   if (key === undefined) return fallback ?? i18n.t('errors.UNKNOWN_ERROR')
   const wait = errorDetails.RATE_LIMITED.safeParse(parsed.data?.details)
-  return i18n.t(key, { seconds: wait.success ? wait.data.retryAfter : 1 })
+  const told = parsed.success ? secondsIn(parsed.data.message) : undefined
+  return i18n.t(key, { seconds: wait.success ? wait.data.retryAfter : (told ?? 1) })
 }
 
 /** A text of the server or of a schema (`validation.…`) in the player's own language. */
-export const translatedText = (message: string): string => i18n.t(textKeyOf(message), { seconds: 1 })
+export const translatedText = (message: string): string =>
+  i18n.t(textKeyOf(message), { seconds: secondsIn(message) ?? 1 })

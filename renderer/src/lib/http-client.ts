@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type Answer, readAnswer, refuseFailure } from '#renderer/lib/answer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
+import { createEmitter } from '#renderer/lib/emitter.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { type Query, queryString } from '#renderer/lib/query-string.ts'
 import { readToken } from '#renderer/lib/storage.ts'
@@ -22,8 +23,12 @@ interface CheckedCall<Schema extends z.core.$ZodType> extends Call {
   schema: Schema
 }
 
+/** `forbidden`: the server answered a call with 403. */
+export const apiEvents = createEmitter<{ forbidden: ApiError }>()
+
 export interface ApiOptions {
-  baseUrl: string
+  /** Read at every call: a party may move. */
+  baseUrl: () => string
   readToken: () => string | null
   /** Asked after a 401 with the token that was refused; `true` means: there is another one now, try again. */
   refresh: (refused: string) => Promise<boolean>
@@ -45,7 +50,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
       ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
       ...(call.keepalive ? { keepalive: true } : {}),
     }
-    return { token, result: timedFetch(baseUrl + path + queryString(call.query), init, call.signal, read) }
+    return { token, result: timedFetch(baseUrl() + path + queryString(call.query), init, call.signal, read) }
   }
 
   async function sendOrRefresh<T>(
@@ -58,6 +63,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
     try {
       return await result
     } catch (error) {
+      if (error instanceof ApiError && error.status === 403) apiEvents.emit('forbidden', error)
       const refused = error instanceof ApiError && error.status === 401
       if (!refused || token === null || NEVER_REFRESHED.has(path)) throw error
       if (!(await refresh(token))) throw error
@@ -120,7 +126,7 @@ export const setTokenRefresh = (refresh: ApiOptions['refresh']): void => {
 }
 
 export const api = createApi({
-  baseUrl: `${endpoint.origin}/api`,
+  baseUrl: () => `${endpoint.origin}/api`,
   readToken,
   refresh: (refused) => refreshToken(refused),
 })

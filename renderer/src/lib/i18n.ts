@@ -28,7 +28,8 @@ const sources = new Map<TextSource, Set<Locale>>()
 /** The last choice: texts may come in another order than they were asked for. */
 let wanted: Locale | undefined
 
-async function use(locale: Locale): Promise<void> {
+/** Switches every visible text and remembers nothing, as on a screen that is everybody's. */
+export async function showLocale(locale: Locale): Promise<void> {
   wanted = locale
   const missing = [...sources].filter(([, here]) => !here.has(locale))
   // When nothing is missing the switch is synchronous.
@@ -45,7 +46,7 @@ const preferred = (): Locale => LOCALE_OF[usePreferences.getState().language ?? 
 /** To be awaited before a screen is drawn that shows these texts. They follow every change of the language. */
 export async function needTexts(source: TextSource): Promise<void> {
   if (!sources.has(source)) sources.set(source, new Set())
-  await use(wanted ?? preferred())
+  await showLocale(wanted ?? preferred())
 }
 
 export const currentLocale = (): Locale => (i18n.language === 'it' ? 'it' : 'en')
@@ -57,7 +58,7 @@ export function setLanguage(language: Language): void {
   const before = usePreferences.getState().language
   setPreferences({ language })
   if (wanted === locale) return
-  use(locale).catch(() => {
+  showLocale(locale).catch(() => {
     if (wanted !== locale) return
     wanted = currentLocale()
     setPreferences({ language: before })

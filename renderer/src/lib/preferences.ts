@@ -30,6 +30,8 @@ export interface Preferences {
   codeHidden: boolean
   /** The filters of the room list as they were last. */
   lobbyFilters: string
+  /** What a guest was called last; empty with an account. */
+  nickname: string
   /** The rules of the private room made last; the lobby creator knows their shape. */
   lastRoomSettings: unknown
 }
@@ -45,6 +47,7 @@ const DEFAULTS: Preferences = {
   shortcuts: true,
   codeHidden: false,
   lobbyFilters: '',
+  nickname: '',
   lastRoomSettings: null,
 }
 

@@ -26,4 +26,23 @@ function shareOf(storage: () => Storage) {
 export const localStore = shareOf(() => localStorage)
 export const tabStore = shareOf(() => sessionStorage)
 
-export const readToken = (): string | null => localStore.getItem(STORAGE_KEYS.authToken)
+/** Where the endpoint's token is kept. */
+export interface TokenKeeper {
+  read(): string | null
+  write(token: string): void
+  forget(): void
+}
+
+let keeper: TokenKeeper = {
+  read: () => localStore.getItem(STORAGE_KEYS.authToken),
+  write: (token) => localStore.setItem(STORAGE_KEYS.authToken, token),
+  forget: () => localStore.removeItem(STORAGE_KEYS.authToken),
+}
+/** The desktop app has a safer place for the cloud's token; it says so before anything reads one. */
+export const keepTokenIn = (place: TokenKeeper): void => {
+  keeper = place
+}
+
+export const readToken = (): string | null => keeper.read()
+export const writeToken = (token: string): void => keeper.write(token)
+export const forgetToken = (): void => keeper.forget()

@@ -45,7 +45,7 @@ function data(kind: ToastKind, message: ReactNode, autoClose: number | false) {
 function show(kind: ToastKind, message: ReactNode, autoClose: number | false = LOOK[kind].autoClose): string {
   const key = typeof message === 'string' ? `${kind}:${message}` : undefined
   const before = key === undefined ? undefined : shown.get(key)
-  const now = Date.now()
+  const now = performance.now()
   if (before && now - before.at < MERGE_MS && isShown(before.id)) return before.id
   makeRoom()
   count += 1

@@ -5,7 +5,7 @@ import type { QueueMode } from '#shared/constants/game.ts'
 export interface Notices {
   server_reconnected: null
   server_unreachable: { reason: string }
-  match_found: null
+  match_found: { roomId: string }
   checking_sessions: null
   /** Stays until `restore_ended`. */
   restoring: null
@@ -16,6 +16,7 @@ export interface Notices {
   game_cleaned: null
   room_gone: null
   connection_lost: null
+  displaced: null
   /** `message` is the server's English. */
   room_failed: { message: string }
   rate_limited: { retryAfter: number }

@@ -1,5 +1,4 @@
-import { setNavigator } from '#renderer/lib/navigation.ts'
-import { queryClient } from '#renderer/lib/query-client.ts'
+import { errorText } from '#renderer/lib/error-text.ts'
 import { loadMatchmaking } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
 import { resumeSearch } from '#renderer/realtime/matchmaking/matchmaking-status.ts'
 import {
@@ -8,11 +7,13 @@ import {
   queueOf,
   useMatchmaking,
 } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
+import { notify } from '#renderer/realtime/notices.ts'
 import { activeConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { followInvitation } from '#renderer/realtime/room/invitations.ts'
 import { gameCleaned, returnedToLobby } from '#renderer/realtime/room/room-endings.ts'
-import { onRequeued, onRoomEvent } from '#renderer/realtime/room/room-events.ts'
-import { clearRoom, forgetRooms, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
+import { onRequeued } from '#renderer/realtime/room/room-events.ts'
+import { clearRoom, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
+import { type Navigator, startRoomPlay } from '#renderer/realtime/start-room-play.ts'
 import {
   connectAccount,
   disconnectAccount,
@@ -24,41 +25,25 @@ import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
 import { onLoginRenewed, onSignedOut, onTokenRefreshed } from '#renderer/session/session-events.ts'
 import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
-import { RESTORE_DELAY_MS, SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
-
-/** Fetched after the lobby is drawn; without a network there is nothing to restore. */
-const restoreLastRoom = () =>
-  import('./room/restore-session.ts').then(
-    ({ restoreSession }) => restoreSession(),
-    () => undefined,
-  )
+import { SOCKET_CONNECT_DELAY_MS } from '#shared/constants/timings.ts'
 
 let started = false
 
-/** Ties the connections to the session: the app calls it once, with its router's `navigate`. */
-export function startRealtime(navigate: (path: string, options?: { replace?: boolean }) => void): void {
-  setNavigator(navigate)
+/** Ties room play and the account channel to the session: the app calls it once, with its router's `navigate`. */
+export function startRealtime(navigate: Navigator): void {
+  startRoomPlay(navigate)
   if (started) return
   started = true
-  let timers: ReturnType<typeof setTimeout>[] = []
-  const stopTimers = () => {
-    timers.forEach(clearTimeout)
-    timers = []
-  }
+  let connecting: ReturnType<typeof setTimeout> | undefined
 
   onSignedIn(() => {
-    stopTimers()
-    timers = [
-      setTimeout(() => void connectAccount(), SOCKET_CONNECT_DELAY_MS),
-      setTimeout(() => void restoreLastRoom(), RESTORE_DELAY_MS),
-    ]
+    clearTimeout(connecting)
+    connecting = setTimeout(() => void connectAccount(), SOCKET_CONNECT_DELAY_MS)
     void resumeSearch()
   })
   onSignedOut(() => {
-    stopTimers()
+    clearTimeout(connecting)
     disconnectAccount()
-    dropConnection(false)
-    forgetRooms()
   })
   onLoginRenewed(() => {
     // A new connection, not a reconnection: nothing was lost, so there is no notice.
@@ -77,7 +62,6 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
     wasLost = false
   })
   onAccountEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
-  onRoomEvent('matchmaking_room_ready', (invitation) => void followInvitation(invitation))
   onAccountEvent('target_room', (invitation) => void followInvitation(invitation))
   onRequeued((mode) => {
     const modeId = queueOf(mode)
@@ -91,10 +75,6 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   useMatchmaking.subscribe(({ search }, before) => {
     if (search && !before.search) loadMatchmaking().catch(endSearch)
   })
-  // A game changes level, rank and places: fetched again when next shown.
-  onRoomEvent('game_finished', () => {
-    for (const key of ['profile', 'ranks']) void queryClient.invalidateQueries({ queryKey: [key] })
-  })
   onAccountEvent('force_disconnect', () => {
     moveFlow({ name: 'force_disconnect' })
     dropConnection(false)
@@ -106,6 +86,9 @@ export function startRealtime(navigate: (path: string, options?: { replace?: boo
   })
   onAccountEvent('game_ended_and_cleaned', ({ roomId }) => {
     if (roomState().roomId === roomId) gameCleaned()
+  })
+  onAccountEvent('error', (failure) => {
+    if (failure.code === 'RATE_LIMITED') notify('refused', { text: errorText(failure) })
   })
   // With a room connection the flow goes on; without one nothing could move it any more.
   onAccountDisconnected(() => {

@@ -7,7 +7,7 @@ const refuse = () => failed(401, 'TOKEN_INVALID_OR_EXPIRED', 'Token is invalid o
 const renew = () => ok({ token: 'new' })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   storeVisit('old', sampleUser())
 })
 afterEach(() => {
@@ -24,10 +24,10 @@ describe('refreshing the session', () => {
     })
     const { refreshSession } = await loadSession()
     await refreshSession()
-    vi.setSystemTime(Date.now() + 999)
+    vi.advanceTimersByTime(999)
     await refreshSession()
     expect(server.sent('GET /auth/profile')).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 1)
+    vi.advanceTimersByTime(1)
     await refreshSession()
     expect(server.sent('GET /auth/profile')).toHaveLength(2)
   })

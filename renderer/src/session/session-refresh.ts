@@ -6,7 +6,7 @@ import { expireSession } from '#renderer/session/sign-out.ts'
 import { applyUser } from '#renderer/session/signed-in.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
 import { SESSION_REFRESH_DEBOUNCE_MS } from '#shared/constants/timings.ts'
-import { validateData } from '#shared/schemas/auth.ts'
+import { validateData } from '#shared/schemas/auth-data.ts'
 
 let lastAt = Number.NEGATIVE_INFINITY
 
@@ -22,8 +22,8 @@ export const isTokenRefused = () =>
  * `token_refreshed` gives the socket its new token. Answers whether the user is still signed in.
  */
 export async function refreshSession(): Promise<boolean> {
-  if (Date.now() - lastAt < SESSION_REFRESH_DEBOUNCE_MS) return true
-  lastAt = Date.now()
+  if (performance.now() - lastAt < SESSION_REFRESH_DEBOUNCE_MS) return true
+  lastAt = performance.now()
   const outcome = await refreshToken()
   if (outcome !== 'refreshed' && (await isTokenRefused())) {
     expireSession()

@@ -6,7 +6,7 @@ import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-
 import { expireSession } from '#renderer/session/sign-out.ts'
 import { signedIn } from '#renderer/session/signed-in.ts'
 import { refreshToken } from '#renderer/session/token-refresh.ts'
-import { validateData } from '#shared/schemas/auth.ts'
+import { validateData } from '#shared/schemas/auth-data.ts'
 
 const validate = () => api.get('/auth/validate', { schema: validateData })
 

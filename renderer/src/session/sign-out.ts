@@ -3,6 +3,7 @@ import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { toast } from '#renderer/lib/toast.ts'
+import { knowsAccounts, lacksAccount } from '#renderer/session/account.ts'
 import { type SignedOutReason, sessionEvents } from '#renderer/session/session-events.ts'
 import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-store.ts'
 import { clearStorage } from '#renderer/session/token-store.ts'
@@ -18,9 +19,12 @@ function forget(reason: SignedOutReason): void {
 
 /** Logs out. The server is told, but its answer is not awaited. */
 export function logOut(): void {
+  const isGuest = lacksAccount(sessionState().user)
   // The token goes with the call before it is forgotten.
-  if (readToken() !== null) void api.post('/auth/logout', { keepalive: true }).catch(() => undefined)
+  if (readToken() !== null && knowsAccounts())
+    void api.post('/auth/logout', { keepalive: true }).catch(() => undefined)
   forget('logout')
+  if (isGuest) toast.blank(i18n.t('common.session.guestLeft'))
 }
 
 /** The account is gone, and its tokens with it. */

@@ -16,7 +16,7 @@ const renewing = () =>
   })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   storeVisit('old', sampleUser())
 })
 afterEach(() => {
@@ -56,10 +56,10 @@ describe('after a 401', () => {
     const server = stubServer({ 'GET /x': unauthorized, 'POST /auth/refresh': () => ok({ token: 'new' }) })
     const { api } = await loadSession()
     await api.get('/x').catch(() => undefined)
-    vi.setSystemTime(Date.now() + 4_999)
+    vi.advanceTimersByTime(4_999)
     await api.get('/x').catch(() => undefined)
     expect(server.sent('POST /auth/refresh')).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 1)
+    vi.advanceTimersByTime(1)
     await api.get('/x').catch(() => undefined)
     expect(server.sent('POST /auth/refresh')).toHaveLength(2)
   })

@@ -1,12 +1,13 @@
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { api, setTokenRefresh } from '#renderer/lib/http-client.ts'
 import { readToken } from '#renderer/lib/storage.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import { sessionEvents } from '#renderer/session/session-events.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { expireSession } from '#renderer/session/sign-out.ts'
 import { storeToken } from '#renderer/session/token-store.ts'
 import { REFRESH_THROTTLE_MS } from '#shared/constants/timings.ts'
-import { tokenData } from '#shared/schemas/auth.ts'
+import { tokenData } from '#shared/schemas/auth-data.ts'
 
 /** `refused`: the server will not renew this token. `failed`: it was not reached. `throttled`: the last call was under 5 s ago. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed' | 'throttled'
@@ -36,9 +37,9 @@ async function refresh(): Promise<RefreshOutcome> {
 /** Renews the token, at most once in 5 s; a call during a running one gets its outcome. */
 export function refreshToken(): Promise<RefreshOutcome> {
   if (running) return running
-  if (readToken() === null) return Promise.resolve('refused')
-  if (Date.now() - lastAt < REFRESH_THROTTLE_MS) return Promise.resolve('throttled')
-  lastAt = Date.now()
+  if (readToken() === null || !knowsAccounts()) return Promise.resolve('refused')
+  if (performance.now() - lastAt < REFRESH_THROTTLE_MS) return Promise.resolve('throttled')
+  lastAt = performance.now()
   running = refresh()
   return running
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '#renderer/lib/endpoint.ts'
-import { localStore, tabStore } from '#renderer/lib/storage.ts'
+import { forgetToken, localStore, tabStore, writeToken } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
 /** The token that the server has issued or accepted in this page load. */
@@ -8,7 +8,7 @@ export const isAccepted = (token: string): boolean => token === accepted
 
 /** Stores a token that the server has just issued or accepted. */
 export function storeToken(token: string): void {
-  localStore.setItem(STORAGE_KEYS.authToken, token)
+  writeToken(token)
   accepted = token
 }
 
@@ -23,6 +23,7 @@ export function storeSession(token: string, userId: string): void {
  */
 export function clearStorage(): void {
   accepted = null
+  forgetToken()
   localStore.clear()
   tabStore.clear()
   // Cookies know no port: a LAN host's logout would clear those of every server on its machine.

@@ -15,9 +15,9 @@ export function putOffVerification(email: string): void {
   usePutOff.setState({ email })
 }
 
-/** Whether to ask the player to verify the address. */
-export function useVerifyPrompt(): boolean {
+/** The address to ask the player to verify; null when there is none. */
+export function useUnverifiedEmail(): string | null {
   const user = useSession((state) => state.user)
   const putOff = usePutOff((state) => state.email)
-  return user !== null && !user.emailVerified && user.email !== putOff
+  return user === null || user.emailVerified || user.email === putOff ? null : user.email
 }

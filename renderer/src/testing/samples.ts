@@ -1,4 +1,6 @@
+import { QUEST_TYPES } from '#shared/constants/game.ts'
 import type { GameMode } from '#shared/schemas/game.ts'
+import type { DailyQuests } from '#shared/schemas/quests.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { User, UserRank } from '#shared/schemas/user.ts'
 
@@ -50,6 +52,7 @@ export const samplePlayer = (n: number) => ({
   avatar: `thumbs-0${(n % 9) + 1}`,
   isReady: false,
   isBot: false,
+  isGuest: false,
   connected: true,
 })
 
@@ -69,6 +72,7 @@ export const sampleRoom = (changes: Partial<Room> = {}): Room => ({
   language: 'english',
   customQuizzes: false,
   allowSpectators: true,
+  guests: true,
   locked: false,
   tokenReward: 0,
   paid: false,
@@ -84,3 +88,17 @@ export const sampleModes: GameMode[] = [
   { id: 'private_lobby', name: 'Private Lobby', description: 'x', players: { min: 2, max: 50 } },
   { id: 'ranked', name: 'Ranked', description: 'x', players: { min: 2, max: 2 } },
 ]
+
+/** A day on which nothing has been played. */
+export const sampleQuests: DailyQuests = {
+  quests: QUEST_TYPES.map((type) => ({
+    id: `20000-${type}`,
+    type,
+    target: 3,
+    progress: 0,
+    reward: 20,
+    claimed: false,
+  })),
+  unclaimed: [],
+  resetsAt: '2030-01-02T00:00:00.000Z',
+}

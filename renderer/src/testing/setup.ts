@@ -27,6 +27,18 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+window.IntersectionObserver ??= class {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },

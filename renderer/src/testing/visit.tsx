@@ -4,7 +4,7 @@ import { queryClient } from '#renderer/lib/query-client.ts'
 import { forgetStart } from '#renderer/session/session-start.ts'
 import { SIGNED_OUT, setSession } from '#renderer/session/session-store.ts'
 import { type Place, renderRoutes } from '#renderer/testing/render.tsx'
-import { sampleModes, sampleProfile } from '#renderer/testing/samples.ts'
+import { sampleModes, sampleProfile, sampleQuests } from '#renderer/testing/samples.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -27,6 +27,7 @@ export function visit(path: Place, { user = null, rooms = [], server: answers = 
   const server = stubServer({
     'GET /auth/validate': () => ok({ valid: true, user }),
     'GET /auth/profile': () => ok(sampleProfile(user ?? undefined)),
+    'GET /quests/daily': () => ok(sampleQuests),
     'GET /gamemode/modes': () => ok({ gameModes: sampleModes }),
     'GET /rooms': () => ok({ rooms, total: rooms.length, page: 1, limit: 100 }),
     'GET /status': () =>

@@ -47,6 +47,8 @@ const components: MantineThemeComponents = {
   },
   Radio: { classNames: { radio: classes.radio } },
   Switch: { classNames: { track: classes.track } },
+  // As large as a finger needs it (WCAG 2.5.8), whatever is beside it.
+  Slider: { defaultProps: { thumbSize: 24 } },
   Anchor: { defaultProps: { underline: 'always' } },
   Skeleton: { classNames: { root: classes.skeleton } },
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/app/layouts/account-button.module.css'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { lacksAccount } from '#renderer/session/account.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 interface AccountButtonProps extends ComponentProps<'button'> {
@@ -13,7 +14,8 @@ interface AccountButtonProps extends ComponentProps<'button'> {
 /** The player's avatar: the button that opens the account menu. */
 export function AccountButton({ user, level, ...button }: AccountButtonProps) {
   const { t } = useTranslation()
-  const words = level === undefined ? undefined : t('common.level', { level })
+  const known = level === undefined ? undefined : t('common.level', { level })
+  const words = lacksAccount(user) ? t('common.guest') : known
   const label = t('common.nav.account', { name: user.username })
   return (
     <button

@@ -1,4 +1,4 @@
-import { Button, Popover, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
+import { Button, Popover, Stack } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,17 +6,17 @@ import { AccountButton } from '#renderer/app/layouts/account-button.tsx'
 import classes from '#renderer/app/layouts/account-menu.module.css'
 import { AccountLanguage } from '#renderer/components/account-language.tsx'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
+import { SchemeField } from '#renderer/components/scheme-field.tsx'
 import { SoundControl } from '#renderer/components/sound-control.tsx'
 import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
+import { knowsAccounts, lacksAccount } from '#renderer/session/account.ts'
+import { offerAccount } from '#renderer/session/account-offer.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
 import type { User } from '#shared/schemas/user.ts'
-
-const SCHEMES = ['dark', 'light', 'auto'] as const
 
 /** Language, colour scheme and logout, behind the player's avatar. Fetched by the first press. */
 export function AccountMenu({ user, level }: { user: User; level?: number | undefined }) {
   const { t } = useTranslation()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const label = t('common.nav.account', { name: user.username })
   const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
   return (
@@ -27,6 +27,16 @@ export function AccountMenu({ user, level }: { user: User; level?: number | unde
       <Popover.Dropdown aria-label={label}>
         <Stack gap="sm">
           <strong className={classes.who}>{user.username}</strong>
+          {lacksAccount(user) && (
+            <Button
+              onClick={() => {
+                setOpened(false)
+                offerAccount('keep')
+              }}
+            >
+              {t('common.actions.claim')}
+            </Button>
+          )}
           <Button
             component={Link}
             to="/profile"
@@ -39,18 +49,12 @@ export function AccountMenu({ user, level }: { user: User; level?: number | unde
           <span className={classes.caption}>{t('common.language.label')}</span>
           <AccountLanguage />
           <span className={classes.caption}>{t('common.colorScheme.label')}</span>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('common.colorScheme.label')}
-            value={colorScheme}
-            onChange={(value) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'dark')}
-            data={SCHEMES.map((scheme) => ({ value: scheme, label: t(`common.colorScheme.${scheme}`) }))}
-          />
+          <SchemeField />
           <span className={classes.caption}>{t('common.sound.label')}</span>
           <SoundControl />
           <EffectsSwitch />
           <Button variant="default" leftSection={<IconLogout size={20} aria-hidden />} onClick={logOut}>
-            {t('common.actions.logOut')}
+            {t(knowsAccounts() ? 'common.actions.logOut' : 'party.you.leave')}
           </Button>
         </Stack>
       </Popover.Dropdown>

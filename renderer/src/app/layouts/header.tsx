@@ -1,11 +1,17 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AccountButton } from '#renderer/app/layouts/account-button.tsx'
+import { BalanceLink } from '#renderer/app/layouts/balance-link.tsx'
 import classes from '#renderer/app/layouts/header.module.css'
 import { lazyMenu } from '#renderer/components/lazy-menu.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { LogoSeal } from '#renderer/components/logo.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { questTexts } from '#renderer/lib/reward-texts.ts'
+import { useLacksAccount } from '#renderer/session/account.ts'
+import { offerAccount } from '#renderer/session/account-offer.ts'
 import { useProfile } from '#renderer/session/profile.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
@@ -14,10 +20,16 @@ const Account = lazyMenu(
   async () => (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
 )
 
+const QuestsBell = lazyPart<object>(
+  async () => (await import('#renderer/features/quests/quests-bell.tsx')).QuestsBell,
+  questTexts,
+)
+
 /** Who plays, at which rank, with how much R3. */
 export function Header() {
   const { t } = useTranslation()
   const user = useSession((state) => state.user)
+  const isGuest = useLacksAccount()
   const { rank, stats } = useProfile().data ?? {}
   if (!user) return null
   return (
@@ -27,7 +39,12 @@ export function Header() {
         <span className={classes.name}>{t('common.appName')}</span>
       </Link>
       <div className={classes.who}>
-        {rank && (
+        {isGuest && (
+          <Button variant="default" size="compact-md" onClick={() => offerAccount('keep')}>
+            {t('common.actions.signUp')}
+          </Button>
+        )}
+        {rank && !isGuest && (
           <Link to="/ranks" className={classes.rank}>
             <RankSeal rank={rank.rank} size={38} />
             <span className={classes.rankText}>
@@ -36,7 +53,8 @@ export function Header() {
             </span>
           </Link>
         )}
-        <span className={classes.balance}>{t('common.r3', { value: formatNumber(user.balance) })}</span>
+        {!isGuest && <BalanceLink balance={user.balance} />}
+        {!isGuest && <QuestsBell meanwhile={<span className={classes.bell} />} />}
         <Account user={user} level={stats?.level} />
       </div>
     </header>

@@ -1,6 +1,5 @@
-import { useRef } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { DocumentMeta } from '#renderer/app/document-meta.tsx'
+import { useLocation } from 'react-router'
+import { Frame } from '#renderer/app/layouts/frame.tsx'
 import { Header } from '#renderer/app/layouts/header.tsx'
 import { OfflineBanner } from '#renderer/app/layouts/offline-banner.tsx'
 import classes from '#renderer/app/layouts/root-layout.module.css'
@@ -8,28 +7,29 @@ import { TabBar } from '#renderer/app/layouts/tab-bar.tsx'
 import { VerifyPrompt } from '#renderer/app/layouts/verify-prompt.tsx'
 import { usePageName } from '#renderer/app/page-handle.ts'
 import { pageLayoutOf } from '#renderer/app/page-layout.ts'
-import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
-import { Announcer } from '#renderer/components/announcer.tsx'
-import { FooterLine } from '#renderer/components/footer-line.tsx'
+import { TAB_ITEMS } from '#renderer/app/tab-items.ts'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { SkipLink } from '#renderer/components/skip-link.tsx'
-import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
+import { TutorialSpot } from '#renderer/components/tutorial/tutorial-spot.tsx'
+import { accountTexts } from '#renderer/lib/account-texts.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
 import { useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 import { needsReadyCheck } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { closeAccountOffer, useAccountOffer } from '#renderer/session/account-offer.ts'
 import { useSession } from '#renderer/session/session-store.ts'
-import { useVerifyPrompt } from '#renderer/session/verify-prompt.ts'
+import { useUnverifiedEmail } from '#renderer/session/verify-prompt.ts'
 
 const ForceDisconnectModal = lazyPart(
   async () => (await import('#renderer/app/force-disconnect-modal.tsx')).ForceDisconnectModal,
 )
 
+const AccountOfferDialog = lazyPart(
+  async () => (await import('#renderer/app/account-offer-dialog.tsx')).AccountOfferDialog,
+  accountTexts,
+)
+
 const LeftDock = lazyPart<object>(async () => (await import('#renderer/app/layouts/left-dock.tsx')).LeftDock)
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
-
-/** The first entry of every visit has the same key, so by key alone a page would restore another page's scroll position. */
-const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 /** Header, screen, tab bar and footer, as `pageLayoutOf` says. */
 export function RootLayout() {
@@ -40,34 +40,39 @@ export function RootLayout() {
   const hasLeft = useRoomStore(({ left }) => left !== null)
   const page = usePageName()
   const readyCheck = useRoomStore(({ model }) => needsReadyCheck(model))
-  const main = useRef<HTMLElement>(null)
   const { header, tabBar, footer } = pageLayoutOf(pathname, signedIn)
-  const asksToVerify = useVerifyPrompt()
-  useFocusOnNavigation(main)
-  useMuteKeys()
+  const offerReason = useAccountOffer(({ reason }) => reason)
+  // Its button stands where the tutorial would.
+  const hasOwnEnd = isUnder(pathname, '/create-lobby')
+  const unverifiedEmail = useUnverifiedEmail()
+  // The profile says it beside the address.
+  const asksToVerify = tabBar && !isUnder(pathname, '/profile')
   return (
-    <div className={classes.root} data-play={isUnder(pathname, '/game') || isUnder(pathname, '/room')}>
-      <SkipLink />
-      <DocumentMeta page={readyCheck ? 'matchFound' : page} />
-      <Announcer />
-      <OfflineBanner />
-      {header && <Header />}
-      {asksToVerify && tabBar && (
-        <div className={classes.prompt} data-part="verify-prompt">
-          <VerifyPrompt />
-        </div>
-      )}
-      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
-      </main>
-      {footer && <FooterLine />}
-      <div className={classes.dock}>
-        {tabBar && hasLeft && <LeftDock />}
-        {searches && <SearchDock withBar={tabBar} />}
-        {tabBar && <TabBar />}
-      </div>
+    <Frame
+      page={readyCheck ? 'matchFound' : page}
+      footer={footer}
+      top={
+        <>
+          <OfflineBanner />
+          {header && <Header />}
+          {asksToVerify && unverifiedEmail !== null && (
+            <div className={classes.prompt} data-part="verify-prompt">
+              <VerifyPrompt email={unverifiedEmail} />
+            </div>
+          )}
+        </>
+      }
+      dock={
+        <>
+          {tabBar && hasLeft && <LeftDock />}
+          {searches && <SearchDock withBar={tabBar} />}
+          {tabBar && <TabBar items={TAB_ITEMS} />}
+          {tabBar && !hasOwnEnd && <TutorialSpot />}
+        </>
+      }
+    >
+      {offerReason !== null && <AccountOfferDialog reason={offerReason} onFailed={closeAccountOffer} />}
       {isForceDisconnected && <ForceDisconnectModal />}
-      <ScrollRestoration getKey={scrollKey} />
-    </div>
+    </Frame>
   )
 }

@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/app/layouts/verify-prompt.module.css'
 import { useSendLink } from '#renderer/hooks/use-send-link.ts'
 import { loadProfile } from '#renderer/session/session-refresh.ts'
-import { useUser } from '#renderer/session/session-store.ts'
 import { putOffVerification } from '#renderer/session/verify-prompt.ts'
 
 /** Asks the player to verify the address, until it is verified or the prompt dismissed. */
-export function VerifyPrompt() {
+export function VerifyPrompt({ email }: { email: string }) {
   const { t } = useTranslation()
-  const { email } = useUser()
   const { said, send } = useSendLink()
   // The link may have been followed in another tab meanwhile.
   useWindowEvent('focus', () => void loadProfile())

@@ -3,10 +3,10 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { ChatRow } from '#renderer/components/play/chat-row.tsx'
-import { useBots } from '#renderer/components/play/use-bots.ts'
 import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
 import type { ChatSpeech } from '#renderer/lib/preferences.ts'
 import type { ChatLine } from '#renderer/realtime/room/room-model.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const LOG = { role: 'log', 'aria-relevant': 'additions' } as const
 const PLAIN = { role: 'group' } as const
@@ -34,7 +34,7 @@ function authorOf(line: ChatLine): string {
 export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
   const { t } = useTranslation()
   const { box, atEnd, toEnd } = useStickToEnd(lines)
-  const bots = useBots()
+  const kinds = useRoomStore(({ model }) => model.kinds)
   return (
     <div className={classes.frame}>
       <div
@@ -53,7 +53,7 @@ export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
               key={line.id}
               line={line}
               me={me}
-              isBot={bots.has(authorOf(line))}
+              kind={kinds[authorOf(line)]}
               quiet={speech === 'news' && !isNews(line, me)}
             />
           ))}

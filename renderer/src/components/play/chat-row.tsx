@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BotTag } from '#renderer/components/play/bot-tag.tsx'
 import classes from '#renderer/components/play/chat-log.module.css'
+import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import { noteText } from '#renderer/components/play/note-text.ts'
-import type { ChatLine, Note } from '#renderer/realtime/room/room-model.ts'
+import type { ChatLine, Note, PlayerKind } from '#renderer/realtime/room/room-model.ts'
 
 const ICONS: Record<Note['kind'], typeof IconCheck> = {
   joined: IconLogin2,
@@ -33,13 +33,14 @@ const QUIET = { 'aria-live': 'off' } as const
 interface ChatRowProps {
   line: ChatLine
   me: string
-  isBot: boolean
+  /** The author's. */
+  kind: PlayerKind | undefined
   /** Screen readers do not say it by themselves. */
   quiet: boolean
 }
 
 /** One line. The game's own notes look unlike any text that a player can type, and unlike any username. */
-export const ChatRow = memo(function ChatRow({ line, me, isBot, quiet }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ line, me, kind, quiet }: ChatRowProps) {
   const { t } = useTranslation()
   const live = quiet ? QUIET : undefined
   if (line.kind === 'note') {
@@ -48,7 +49,7 @@ export const ChatRow = memo(function ChatRow({ line, me, isBot, quiet }: ChatRow
       <li className={classes.note} data-note={line.note.kind} {...live}>
         <Icon size={18} stroke={2.2} aria-hidden />
         <span>{noteText(line.note, me)}</span>
-        {isBot && <BotTag />}
+        <KindTag kind={kind} />
         {line.note.kind === 'solved' && <strong className={classes.points}>+{line.note.points}</strong>}
       </li>
     )
@@ -58,7 +59,7 @@ export const ChatRow = memo(function ChatRow({ line, me, isBot, quiet }: ChatRow
     <li className={classes.message} data-own={message.userId === me} data-solver={bySolver} {...live}>
       <strong className={classes.author}>
         {message.username}
-        {isBot && <BotTag />}
+        <KindTag kind={kind} />
       </strong>
       {bySolver && (
         <span className={classes.mark} title={t('room.chat.solverOnly')}>

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
+import { WordsButton } from '#renderer/components/play/words-button.tsx'
 import { recallWaitingMessage, submitDraft } from '#renderer/realtime/room/composer.ts'
 import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 
 interface ComposerProps {
@@ -27,6 +29,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false }: Com
   const waiting = useRoomStore((state) => state.waiting)
   const [full, setFull] = useState(false)
   const down = useRoomStore((state) => state.lostAt !== null)
+  const hasWords = !useLacksAccount() && knowsAccounts()
   useHeldFocus(input, holdsFocus)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -76,6 +79,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false }: Com
           data-takes-letters={holdsFocus || undefined}
           data-testid="chat-input"
         />
+        {hasWords && <WordsButton input={input} />}
         <button
           type="submit"
           className={classes.send}

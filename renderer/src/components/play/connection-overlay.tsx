@@ -1,20 +1,11 @@
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from '#renderer/components/play/connection-overlay.module.css'
+import { ConnectionStrip } from '#renderer/components/play/connection-strip.tsx'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-/** Says that the client is reconnecting. The room stays visible below it, and the input usable. */
+/** Says that the client is reconnecting. At a party its frame knows more, and says it on every page. */
 export function ConnectionOverlay() {
   const { t } = useTranslation()
   const down = useRoomStore((state) => state.lostAt !== null)
-  return (
-    <div className={classes.place} role="status" data-down={down}>
-      {down && (
-        <p className={classes.strip}>
-          <IconPlugConnectedX size={20} aria-hidden />
-          {t('realtime.reconnecting')}
-        </p>
-      )}
-    </div>
-  )
+  return endpoint.kind === 'cloud' && <ConnectionStrip text={down ? t('realtime.reconnecting') : null} />
 }

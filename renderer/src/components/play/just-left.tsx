@@ -1,6 +1,7 @@
 import { Button, Center, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Door } from '#renderer/components/door.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { useJoinBlock } from '#renderer/components/play/use-join-block.ts'
 import { blockedForMs } from '#renderer/realtime/room/stored-rooms.ts'
@@ -13,7 +14,7 @@ export function JustLeft({ onRetry, home }: { onRetry: () => void; home: ReactNo
   return (
     <Center flex={1} p="xl">
       <EmptyState
-        scene="door"
+        drawing={<Door />}
         title={t('room.failed')}
         action={
           <Group justify="center">

@@ -1,7 +1,9 @@
 import { Button, Center, Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Door } from '#renderer/components/door.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Illustration } from '#renderer/components/illustration.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
@@ -47,14 +49,14 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
     case 'going_home':
       return (
         <Center flex={1} p="xl">
-          <EmptyState scene="lantern" title={t('room.goingHome')} />
+          <EmptyState title={t('room.goingHome')} />
         </Center>
       )
     case 'ended':
       return (
         <Center flex={1} p="xl">
           <EmptyState
-            scene="door"
+            drawing={<Door />}
             title={t('room.ended.title')}
             action={
               <Group justify="center">
@@ -71,7 +73,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
       return (
         <Center flex={1} p="xl">
           <EmptyState
-            scene="door"
+            drawing={<Door />}
             title={t('lobby.code.passwordTitle')}
             action={
               <Stack align="center">
@@ -89,7 +91,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
       return (
         <Center flex={1} p="xl" role="alert">
           <EmptyState
-            scene="box"
+            drawing={<Illustration scene="box" width={160} />}
             title={t('room.failed')}
             action={
               <Group justify="center">

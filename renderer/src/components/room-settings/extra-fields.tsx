@@ -7,9 +7,10 @@ import {
   roundSeconds,
 } from '#renderer/components/room-settings/room-rules.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import { STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 
-/** Who may watch, how much time people need, and how the judge reads them. */
+/** Who may watch and play, how much time people need, and how the judge reads them. */
 export function ExtraFields({ rules, change }: Omit<RuleFieldsProps, 'errorOf'>) {
   const { t } = useTranslation()
   const seconds = formatNumber(roundSeconds(rules))
@@ -21,6 +22,14 @@ export function ExtraFields({ rules, change }: Omit<RuleFieldsProps, 'errorOf'>)
         checked={rules.allowSpectators}
         onChange={({ currentTarget }) => change({ allowSpectators: currentTarget.checked })}
       />
+      {knowsAccounts() && (
+        <Switch
+          label={t('createLobby.fields.guests')}
+          description={t('createLobby.fields.guestsHint')}
+          checked={rules.guests}
+          onChange={({ currentTarget }) => change({ guests: currentTarget.checked })}
+        />
+      )}
       <ChoiceField
         label={t('createLobby.timers.label')}
         options={TIME_FACTORS.map((factor) => ({

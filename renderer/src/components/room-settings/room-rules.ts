@@ -10,6 +10,8 @@ export interface RoomRules {
   difficulty: Difficulty
   language: Language
   allowSpectators: boolean
+  /** Whether people without an account may play. */
+  guests: boolean
 }
 
 export interface RuleFieldsProps {

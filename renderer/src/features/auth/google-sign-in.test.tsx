@@ -5,25 +5,26 @@ import { SchemeSwitch } from '#renderer/components/scheme-switch.tsx'
 import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
 import { LoginPage } from '#renderer/features/auth/login-page.tsx'
 import { RegisterPage } from '#renderer/features/auth/register-page.tsx'
-import { standInGoogle } from '#renderer/features/auth/testing/stand-in-google.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { SIGNED_OUT, setSession } from '#renderer/session/session-store.ts'
+import { fakeDesktop } from '#renderer/testing/fake-desktop.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
 import { sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
+import { standInGoogle } from '#renderer/testing/stand-in-google.ts'
 
 type Answers = Parameters<typeof stubServer>[0]
 
 const CLIENT_ID = '12-web.apps.example'
-const version = (googleClientId: string | null): Answers => ({
+const version = (googleClientId: string | null, googleDesktopClientId: string | null = null): Answers => ({
   'GET /version': () =>
     ok({
       version: '1.40.0',
       minVersion: '1.40.0',
       googleClientId,
-      googleDesktopClientId: null,
+      googleDesktopClientId,
       payments: 'sandbox',
       ai: false,
     }),
@@ -54,7 +55,7 @@ let google: ReturnType<typeof standInGoogle>
 beforeAll(async () => {
   google = standInGoogle()
   // Compiled now, so that nobody waits for it later.
-  await import('#renderer/features/auth/google-button.tsx')
+  await import('#renderer/features/auth/google-login.tsx')
 })
 afterAll(() => google.leave())
 beforeEach(() => {
@@ -63,7 +64,7 @@ beforeEach(() => {
   setSession(SIGNED_OUT)
 })
 afterEach(() => {
-  platform.isNative = false
+  platform.desktop = null
   setLanguage('english')
   vi.unstubAllGlobals()
 })
@@ -83,11 +84,12 @@ describe('where Google sign-in is not to be had', () => {
     expect(screen.queryByTestId('google-button')).toBeNull()
   })
 
-  it('is hidden in an app’s own window, where Google refuses it', () => {
-    platform.isNative = true
-    const { server } = show(version(CLIENT_ID))
-    expect(server.requests).toEqual([])
+  it('is hidden in an app’s own window, where Google refuses it', async () => {
+    platform.desktop = fakeDesktop().desktop
+    show(version(CLIENT_ID))
+    await waitFor(() => expect(queryClient.getQueryData(['version'])).toBeDefined())
     expect(screen.queryByTestId('google-button')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
   })
 
   it('says so when Google’s script does not come, and the rest of the page works', async () => {
@@ -174,6 +176,46 @@ describe('Continue with Google', () => {
     const { router } = show({ ...version(CLIENT_ID), ...welcome }, '/register')
     await userEvent.click(await googleButton())
     await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+  })
+})
+
+describe('Google in the desktop app', () => {
+  const GRANT = { code: '4/x', codeVerifier: 'v'.repeat(43), redirectUri: 'http://127.0.0.1:50123' }
+  const button = () => screen.findByRole('button', { name: 'Continue with Google' })
+  const setUp = (answers: Answers = {}) => {
+    const { desktop } = fakeDesktop()
+    platform.desktop = desktop
+    return { desktop, ...show({ ...version(CLIENT_ID, '56-desktop.apps.example'), ...answers }) }
+  }
+
+  it('goes over the system browser, and hands what it brings back to the cloud', async () => {
+    const { desktop, server, router } = setUp({
+      'POST /auth/google/desktop': () => ok({ token: 'of-google', user: sampleUser() }),
+    })
+    const back = Promise.withResolvers<typeof GRANT>()
+    desktop.authorizeWithGoogle.mockReturnValue(back.promise)
+    await userEvent.click(await button())
+    expect(desktop.authorizeWithGoogle).toHaveBeenCalledExactlyOnceWith('56-desktop.apps.example')
+    expect(screen.getByRole('status')).toHaveTextContent('Sign in in your browser')
+    back.resolve(GRANT)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+    expect(server.sent('POST /auth/google/desktop')[0]?.body).toEqual({ ...GRANT, language: 'english' })
+  })
+
+  it('says that the player has cancelled it', async () => {
+    setUp()
+    await userEvent.click(await button())
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('was cancelled'))
+  })
+
+  it('[AUTH-34] tells who has an account with this address what to do', async () => {
+    const { desktop } = setUp({
+      'POST /auth/google/desktop': () =>
+        failed(409, 'EMAIL_ALREADY_EXISTS', 'Account with this e-mail already exists'),
+    })
+    desktop.authorizeWithGoogle.mockResolvedValue(GRANT)
+    await userEvent.click(await button())
+    expect(await screen.findByText(/first sign in with your password and confirm/)).toBeVisible()
   })
 })
 

@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { api } from '#renderer/lib/http-client.ts'
+import { useGoogleClientId } from '#renderer/hooks/use-google-client-id.ts'
 import { platform } from '#renderer/platform/platform.ts'
-import { versionSchema } from '#shared/schemas/status.ts'
 
-const GoogleButton = lazyPart(
-  async () => (await import('#renderer/features/auth/google-button.tsx')).GoogleButton,
+const GoogleLogin = lazyPart(
+  async () => (await import('#renderer/features/auth/google-login.tsx')).GoogleLogin,
 )
 
-/** Google's button, where the server takes its tokens. Google refuses to sign anybody in within an app's own window. */
+const DesktopGoogleButton = lazyPart(
+  async () => (await import('#renderer/features/auth/desktop-google-button.tsx')).DesktopGoogleButton,
+)
+
+/** Google's button, where the server takes its tokens; in the desktop app a way over the system browser. */
 export function GoogleSignIn() {
-  const { data } = useQuery({
-    queryKey: ['version'],
-    queryFn: ({ signal }) => api.get('/version', { schema: versionSchema, signal }),
-    enabled: !platform.isNative,
-  })
-  return data?.googleClientId ? <GoogleButton clientId={data.googleClientId} /> : null
+  const clientId = useGoogleClientId()
+  const { desktop } = platform
+  if (clientId === null) return null
+  return desktop === null ? (
+    <GoogleLogin clientId={clientId} />
+  ) : (
+    <DesktopGoogleButton clientId={clientId} desktop={desktop} />
+  )
 }

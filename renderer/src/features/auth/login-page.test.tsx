@@ -55,6 +55,17 @@ describe('the login page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'))
   })
 
+  it('[GUEST-1] lets somebody play without an account', async () => {
+    const guest = sampleUser({ role: 'guest', email: null })
+    const { server, router } = await open({
+      'POST /auth/guest': () => ok({ token: 't', user: guest, deviceToken: 'd' }),
+    })
+    await userEvent.type(screen.getByLabelText('Nickname'), 'Al')
+    await userEvent.click(screen.getByRole('button', { name: 'Play as guest' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+    expect(server.sent('POST /auth/guest')).toHaveLength(1)
+  })
+
   it('links to the registration', async () => {
     await open()
     expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/register')

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -6,7 +6,10 @@ import { PasswordField } from '#renderer/components/password-field.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { ForgotPassword } from '#renderer/features/auth/forgot-password.tsx'
 import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
+import { GuestForm } from '#renderer/features/auth/guest-form.tsx'
+import { PlayHere } from '#renderer/features/auth/play-here.tsx'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
+import { platform } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { logIn } from '#renderer/session/sign-in.ts'
 import { loginBody } from '#shared/schemas/auth.ts'
@@ -70,6 +73,9 @@ export function LoginPage() {
           </Text>
         </Stack>
       </form>
+      <Divider my="md" label={t('guest.play.otherwise')} />
+      <GuestForm to="/lobby" />
+      {platform.isNative && <PlayHere />}
     </AuthCard>
   )
 }

@@ -73,16 +73,18 @@ describe('the registration page', () => {
     expect(demand('a number')).toHaveAttribute('data-met', 'false')
   })
 
-  it('puts the server’s refusal at its field', async () => {
-    const { fill, submit, field } = await open({
-      server: {
-        'POST /auth/register': () => failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'),
-      },
-    })
+  it.each([
+    [failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'), /already taken/, /già in uso/],
+    [failed(400, 'USERNAME_RESERVED', 'This username is reserved'), /is reserved/, /è riservato/],
+  ])('[AUTH-45] puts the server’s refusal at its field, in both languages', async (refusal, says, dice) => {
+    const { fill, submit, field } = await open({ server: { 'POST /auth/register': () => refusal } })
+    const username = field('Username')
     await fill('Mira_9', 'm@example.org', 'Secret1')
     await submit()
-    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/already taken/))
-    await waitFor(() => expect(field('Username')).toHaveFocus())
+    await waitFor(() => expect(username).toHaveAccessibleDescription(says))
+    await waitFor(() => expect(username).toHaveFocus())
+    setLanguage('italian')
+    await waitFor(() => expect(username).toHaveAccessibleDescription(dice))
   })
 
   it('[I18N-5] sends the password twice and the page’s language, and goes on to choose one', async () => {

@@ -1,13 +1,12 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { Checklist } from '#renderer/components/checklist.tsx'
-import { NewPasswordFields } from '#renderer/components/new-password-fields.tsx'
+import { NewAccountFields } from '#renderer/components/new-account-fields.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
-import { registerFieldOf, usernameDemands } from '#renderer/features/auth/register-fields.ts'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
+import { registerFieldOf } from '#renderer/lib/register-fields.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { register } from '#renderer/session/sign-in.ts'
 import { registerBody } from '#shared/schemas/auth.ts'
@@ -27,7 +26,6 @@ export function RegisterPage() {
     },
     registerFieldOf,
   )
-  const username = usernameDemands(values.username)
   return (
     <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead')}>
       <form ref={element} onSubmit={submit} noValidate>
@@ -37,35 +35,7 @@ export function RegisterPage() {
               {failure}
             </Alert>
           )}
-          <TextInput
-            size="md"
-            label={t('auth.fields.username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...fieldProps('username')}
-          />
-          <Checklist
-            id="username-demands"
-            title={t('auth.checklist.username')}
-            demands={[
-              { text: t('auth.checklist.usernameLength'), met: username.length },
-              { text: t('auth.checklist.usernameCharacters'), met: username.characters },
-            ]}
-          />
-          <TextInput
-            size="md"
-            type="email"
-            label={t('auth.fields.email')}
-            autoComplete="email"
-            {...fieldProps('email')}
-          />
-          <NewPasswordFields
-            label={t('auth.fields.password')}
-            typed={values.password}
-            password={fieldProps('password')}
-            repeated={fieldProps('confirmPassword')}
-          />
+          <NewAccountFields values={values} fieldProps={fieldProps} />
           <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
             {t('auth.register.submit')}
           </Button>

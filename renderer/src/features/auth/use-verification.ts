@@ -6,6 +6,8 @@ import { useSession } from '#renderer/session/session-store.ts'
 export type Verification =
   | { state: 'checking' }
   | { state: 'done' }
+  /** Another account has the address by now. */
+  | { state: 'taken' }
   /** The link did nothing, but there is nothing left to do. */
   | { state: 'already'; email: string }
   /** The link was used, is too old or not whole. */
@@ -28,8 +30,10 @@ export function useVerification(token: string | null): Verification {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (isSuccess) return { state: 'done' }
+  if (error instanceof ApiError && error.code === 'EMAIL_ALREADY_EXISTS') return { state: 'taken' }
   const isDead = token === null || (error instanceof ApiError && error.status === 400)
-  if (isDead) return user?.emailVerified ? { state: 'already', email: user.email } : { state: 'dead' }
+  if (isDead)
+    return user?.email && user.emailVerified ? { state: 'already', email: user.email } : { state: 'dead' }
   if (error) return { state: 'failed', error, retry: () => void refetch() }
   return { state: 'checking' }
 }

@@ -63,6 +63,17 @@ describe('the page that a mailed verification link opens', () => {
     expect(screen.getByText(/mira@example.org is confirmed already/)).toBeVisible()
   })
 
+  it('[AUTH-44] says when another account has the address by now, and keeps the old one', async () => {
+    visit(LINK, {
+      user: sampleUser({ pendingEmail: 'new@example.org' }),
+      server: {
+        [VERIFY]: () => failed(409, 'EMAIL_ALREADY_EXISTS', 'Account with this e-mail already exists'),
+      },
+    })
+    await heading('This address is taken')
+    expect(screen.getByRole('link', { name: 'On to the rooms' })).toBeVisible()
+  })
+
   it('sees what the link did although the session ended meanwhile', async () => {
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {

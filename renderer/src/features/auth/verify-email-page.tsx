@@ -36,6 +36,8 @@ function Outcome({ verification }: { verification: Verification }) {
       return <Told text={t('recovery.verify.doneBody')} />
     case 'already':
       return <Told text={t('recovery.verify.alreadyBody', { email: verification.email })} />
+    case 'taken':
+      return <Told text={t('recovery.verify.takenBody')} />
     case 'dead':
       return <Dead />
     case 'failed':

@@ -6,6 +6,7 @@ import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
+import type { WalletData } from '#shared/schemas/wallet.ts'
 
 const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((): Promise<boolean> => Promise.resolve(true)) }))
 vi.mock('#renderer/realtime/room/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
@@ -13,8 +14,18 @@ vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }
 
 const made = () => ok({ room: sampleRoom({ id: 'mine', mode: 'private' }) })
 
-async function open(answer: () => ReturnType<typeof ok> = made) {
-  const page = visit('/create-lobby', { user: sampleUser(), server: { 'POST /rooms/private': answer } })
+async function open(
+  answer: () => ReturnType<typeof ok> = made,
+  reward: WalletData['reward'] = { limit: 1_240, verifyEmail: false },
+) {
+  const page = visit('/create-lobby', {
+    user: sampleUser(),
+    server: {
+      'POST /rooms/private': answer,
+      'GET /wallet': () => ok({ balance: 1_240, owed: 0, reward }),
+      'POST /auth/request-email-verification': () => ok(undefined, 'Sent'),
+    },
+  })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Private room' })
   const type = async (label: string, text: string) => {
@@ -37,7 +48,7 @@ afterEach(() => {
 })
 
 describe('the lobby creator', () => {
-  it('[LOBBY-10] sends every setting', async () => {
+  it('[LOBBY-10, GUEST-6] sends every setting', async () => {
     const { user, type, submit, sent } = await open()
     await type('Room name', 'Sunday club')
     await type('Password (optional)', 'hush')
@@ -47,6 +58,7 @@ describe('the lobby creator', () => {
     await user.selectOptions(screen.getByLabelText('Difficulty'), 'hard')
     await user.selectOptions(screen.getByLabelText('Language'), 'italian')
     await user.click(screen.getByRole('switch', { name: /Allow spectators/ }))
+    await user.click(screen.getByRole('switch', { name: /Guests welcome/ }))
     await user.click(screen.getByRole('radio', { name: '×2' }))
     await user.click(screen.getByRole('radio', { name: 'Strict' }))
     await type('Prize in R3', '50')
@@ -74,6 +86,7 @@ describe('the lobby creator', () => {
         difficulty: 'hard',
         language: 'italian',
         allowSpectators: false,
+        guests: false,
         tokenReward: 0,
         customQuizzes: [
           { prompt: 'Capital of Sardinia?', answers: ['Cagliari', 'Casteddu'], explanation: 'By the sea.' },
@@ -133,6 +146,31 @@ describe('the lobby creator', () => {
     expect(sent()).toEqual([])
   })
 
+  it('[WALLET-9] says how much may be put up and why not more, and refuses more', async () => {
+    const { type, submit, sent } = await open(made, { limit: 1_140, verifyEmail: false })
+    const why = 'Of your 1,240 R3 you can put up 1,140: the welcome gift is for spending, and no prize.'
+    const prize = screen.getByLabelText('Prize in R3')
+    await waitFor(() => expect(prize).toHaveAccessibleDescription(/you can put up 1,140/))
+    await type('Prize in R3', '1141')
+    await submit()
+    expect(prize).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByText(why)).toBeVisible()
+    expect(sent()).toEqual([])
+    await type('Prize in R3', '1140')
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('[WALLET-9] asks for a verified address first, and mails the link again', async () => {
+    const { user, server } = await open(made, { limit: 1_140, verifyEmail: true })
+    const prize = screen.getByLabelText('Prize in R3')
+    await waitFor(() => expect(prize).toBeDisabled())
+    expect(prize).toHaveAccessibleDescription('Verify your e-mail address to put up a prize.')
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText(/A link is on its way/)).toBeVisible()
+    expect(server.sent('POST /auth/request-email-verification')).toHaveLength(1)
+  })
+
   it('[API-10] sends the same settings under the same key until they made a room', async () => {
     const broken = failed(503, 'SERVER_ERROR', 'Server error')
     const answers = [broken, broken]
@@ -184,7 +222,7 @@ describe('the lobby creator', () => {
   it('takes quizzes from a pasted list, with the faults of each row', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
-    await user.click(screen.getByText('Paste a list'))
+    await user.click(screen.getByText('List or file'))
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('q1 | a1\nbroken\nq2 | a2; b2 | why')
     expect(screen.getByText('2 good')).toBeVisible()
@@ -199,11 +237,30 @@ describe('the lobby creator', () => {
     expect(screen.getByTestId('summary')).toHaveTextContent('2 rounds of 30 seconds: 2 quizzes of your own')
   })
 
+  it('takes a list from a file, the same one again too, and refuses what is no list', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByText('List or file'))
+    expect(screen.getByRole('button', { name: 'Choose a file (TXT or JSON)' })).toBeVisible()
+    const chooser = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!chooser) throw new Error('no chooser')
+    const list = screen.getByLabelText('Your quizzes')
+    for (const text of ['q1 | a1', 'q1 | a1\nq2 | a2']) {
+      await user.upload(chooser, new File([text], 'quizzes.txt', { type: 'text/plain' }))
+      await waitFor(() => expect(list).toHaveValue(text))
+    }
+    await user.upload(chooser, new File(['x'.repeat(200_001)], 'song.txt', { type: 'text/plain' }))
+    expect(
+      await screen.findByText('song.txt could not be read: a list of quizzes is plain text.'),
+    ).toBeVisible()
+    expect(list).toHaveValue('q1 | a1\nq2 | a2')
+  })
+
   it('plays a pasted list that was not taken into the rows, and stops at one with a mistake', async () => {
     const { user, type, submit, sent } = await open()
     await type('Rounds', '1')
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
-    await user.click(screen.getByText('Paste a list'))
+    await user.click(screen.getByText('List or file'))
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('q1 | a1\nbroken')
     await submit()
@@ -245,5 +302,6 @@ describe('the lobby creator', () => {
     await user.click(screen.getByRole('radio', { name: '×2' }))
     await user.click(screen.getByRole('button', { name: 'As last time' }))
     expect(screen.getByTestId('summary')).toHaveTextContent('7 rounds of 20 seconds: hard riddles')
+    expect(screen.getByTestId('summary')).toHaveTextContent('Guests may play without an account.')
   })
 })

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AccountNeeded } from '#renderer/components/account-needed.tsx'
 import { PageSection } from '#renderer/components/page-section.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
@@ -12,8 +13,18 @@ import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
 import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
+import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
 
 export function CreateLobbyPage() {
+  const { t } = useTranslation()
+  return (
+    <PageShell title={t('createLobby.title')} lead={t('createLobby.lead')}>
+      {useLacksAccount() ? <AccountNeeded /> : <Creator />}
+    </PageShell>
+  )
+}
+
+function Creator() {
   const { t } = useTranslation()
   const lobby = useLobbyForm()
   const fields = { form: lobby.form, change: lobby.change, errors: lobby.errors.fields }
@@ -23,49 +34,47 @@ export function CreateLobbyPage() {
     errorOf: (field) => shown(lobby.errors.fields[field]),
   }
   return (
-    <PageShell title={t('createLobby.title')} lead={t('createLobby.lead')}>
-      <form ref={lobby.element} className={classes.grid} onSubmit={lobby.submit} noValidate>
-        <div className={classes.fields}>
-          <PageSection title={t('createLobby.sections.basics')}>
-            <BasicFields {...fields} />
-          </PageSection>
-          <PageSection title={t('createLobby.sections.rules')}>
-            <Presets
-              form={lobby.form}
-              hasLast={lobby.hasLast}
-              onPreset={lobby.applyPreset}
-              onLast={lobby.applyLast}
-            />
-            <PlayFields {...rules} />
-          </PageSection>
-          <PageSection title={t('createLobby.sections.extras')}>
-            <ExtraFields {...rules} />
-            <RewardField {...fields} balance={lobby.balance} tooExpensive={lobby.tooExpensive} />
-          </PageSection>
-          <PageSection title={t('createLobby.sections.quizzes')}>
-            <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />
-          </PageSection>
+    <form ref={lobby.element} className={classes.grid} onSubmit={lobby.submit} noValidate>
+      <div className={classes.fields}>
+        <PageSection title={t('createLobby.sections.basics')}>
+          <BasicFields {...fields} />
+        </PageSection>
+        <PageSection title={t('createLobby.sections.rules')}>
+          <Presets
+            form={lobby.form}
+            hasLast={lobby.hasLast}
+            onPreset={lobby.applyPreset}
+            onLast={lobby.applyLast}
+          />
+          <PlayFields {...rules} />
+        </PageSection>
+        <PageSection title={t('createLobby.sections.extras')}>
+          <ExtraFields {...rules} />
+          {knowsAccounts() && <RewardField {...fields} most={lobby.most} tooExpensive={lobby.tooExpensive} />}
+        </PageSection>
+        <PageSection title={t('createLobby.sections.quizzes')}>
+          <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />
+        </PageSection>
+      </div>
+      <div className={classes.aside}>
+        <SummaryCard form={lobby.form} />
+        {lobby.failure !== null && (
+          <Alert
+            color="red"
+            variant="outline"
+            role="alert"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={t('createLobby.failed')}
+          >
+            {lobby.failure}
+          </Alert>
+        )}
+        <div className={classes.submit}>
+          <Button type="submit" size="lg" loading={lobby.isCreating} fullWidth>
+            {t('createLobby.submit')}
+          </Button>
         </div>
-        <div className={classes.aside}>
-          <SummaryCard form={lobby.form} />
-          {lobby.failure !== null && (
-            <Alert
-              color="red"
-              variant="outline"
-              role="alert"
-              icon={<IconAlertTriangle aria-hidden />}
-              title={t('createLobby.failed')}
-            >
-              {lobby.failure}
-            </Alert>
-          )}
-          <div className={classes.submit}>
-            <Button type="submit" size="lg" loading={lobby.isCreating} fullWidth>
-              {t('createLobby.submit')}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </PageShell>
+      </div>
+    </form>
   )
 }

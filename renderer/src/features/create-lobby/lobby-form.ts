@@ -11,11 +11,12 @@ export const rulesSchema = z.object({
   maxPlayers: z.int(),
   rounds: z.int(),
   timePerRound: z.int(),
-  // Settings stored by an older version lack these two.
+  // Settings stored by an older version lack the defaults.
   timeFactor: z._default(z.literal(TIME_FACTORS), 1),
   strictness: z._default(z.enum(STRICTNESSES), 'normal'),
   difficulty: z.enum(DIFFICULTIES),
   allowSpectators: z.boolean(),
+  guests: z._default(z.boolean(), true),
 })
 
 export interface LobbyForm extends RoomRules {
@@ -45,6 +46,7 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   strictness: 'normal',
   difficulty: 'medium',
   allowSpectators: true,
+  guests: true,
   tokenReward: 0,
   ownQuizzes: false,
   quizzes: [quizRow()],
@@ -78,6 +80,7 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       difficulty: form.difficulty,
       language: form.language,
       allowSpectators: form.allowSpectators,
+      guests: form.guests,
       tokenReward: rewardOf(form),
       ...(form.ownQuizzes ? { customQuizzes: filledQuizzes(form).map(quizOf) } : {}),
     },

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { brokenRows, goodRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import { QuizFile } from '#renderer/features/create-lobby/quiz-file.tsx'
 import classes from '#renderer/features/create-lobby/quiz-paste.module.css'
 import { type QuizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
@@ -36,6 +37,7 @@ export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps)
         error={parsed.notJson ? t('createLobby.quizzes.notAJsonList') : wrong}
         spellCheck={false}
       />
+      <QuizFile onText={onText} />
       <div role="status" className={classes.count}>
         {good.length > 0 && (
           <span className={classes.good}>{t('createLobby.quizzes.found', { count: good.length })}</span>

@@ -1,7 +1,9 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
+import { SendLink } from '#renderer/components/send-link.tsx'
 import { type LobbyForm, rewardOf } from '#renderer/features/create-lobby/lobby-form.ts'
+import type { RewardLimit } from '#renderer/features/create-lobby/use-reward-limit.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 
@@ -38,31 +40,38 @@ export function BasicFields({ form, change, errors }: FieldsProps) {
 }
 
 interface RewardFieldProps extends FieldsProps {
-  balance: number
+  most: RewardLimit
   tooExpensive: boolean
 }
 
-export function RewardField({ form, change, errors, balance, tooExpensive }: RewardFieldProps) {
+export function RewardField({ form, change, errors, most, tooExpensive }: RewardFieldProps) {
   const { t } = useTranslation()
-  const amounts = { reward: formatNumber(form.tokenReward), balance: formatNumber(balance) }
-  const dear = tooExpensive ? t('createLobby.fields.rewardTooHigh', { balance: amounts.balance }) : undefined
+  const reward = formatNumber(form.tokenReward)
+  const balance = formatNumber(most.balance)
+  const limit = formatNumber(most.limit)
+  const ofGift = most.limit < most.balance && t('createLobby.fields.rewardLimit', { balance, limit })
+  const dear = form.tokenReward > most.balance ? t('createLobby.fields.rewardTooHigh', { balance }) : ofGift
   const hint = () => {
     if (form.ownQuizzes) return t('createLobby.fields.rewardNotForOwn')
-    const general = t('createLobby.fields.rewardHint')
+    if (most.verifyEmail) return t('createLobby.fields.rewardVerify')
     const costs = form.tokenReward > 0 && !tooExpensive
-    return costs ? `${general} ${t('createLobby.fields.rewardCost', amounts)}` : general
+    const cost = costs && t('createLobby.fields.rewardCost', { reward, balance })
+    return [t('createLobby.fields.rewardHint'), cost, !tooExpensive && ofGift].filter(Boolean).join(' ')
   }
   return (
-    <BoundedNumber
-      label={t('createLobby.fields.reward')}
-      description={hint()}
-      disabled={form.ownQuizzes}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={rewardOf(form)}
-      onChange={(tokenReward) => change({ tokenReward })}
-      min={0}
-      step={10}
-      error={dear ?? shown(errors.tokenReward)}
-    />
+    <>
+      <BoundedNumber
+        label={t('createLobby.fields.reward')}
+        description={hint()}
+        disabled={form.ownQuizzes || most.verifyEmail}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={rewardOf(form)}
+        onChange={(tokenReward) => change({ tokenReward })}
+        min={0}
+        step={10}
+        error={tooExpensive ? dear : shown(errors.tokenReward)}
+      />
+      {most.verifyEmail && !form.ownQuizzes && <SendLink />}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import classes from '#renderer/features/create-lobby/summary-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 
 /** The room as a sentence: what one reads before one presses the button. */
 export function SummaryCard({ form }: { form: LobbyForm }) {
@@ -36,6 +37,9 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
         <li>
           {t(form.allowSpectators ? 'createLobby.summary.spectators' : 'createLobby.summary.noSpectators')}
         </li>
+        {knowsAccounts() && (
+          <li>{t(form.guests ? 'createLobby.summary.guests' : 'createLobby.summary.noGuests')}</li>
+        )}
         {rewardOf(form) > 0 && (
           <li>{t('createLobby.summary.reward', { reward: formatNumber(rewardOf(form)) })}</li>
         )}

@@ -15,6 +15,7 @@ import {
   type LobbyFormErrors,
   lobbyFormErrors,
 } from '#renderer/features/create-lobby/lobby-form-errors.ts'
+import { useRewardLimit } from '#renderer/features/create-lobby/use-reward-limit.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
@@ -25,6 +26,7 @@ import { followActiveGame } from '#renderer/realtime/room/active-room.ts'
 import { mayEnter } from '#renderer/realtime/room/entry-check.ts'
 import { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
 import { enterRoom } from '#renderer/realtime/room/room-session.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { roomData } from '#shared/schemas/room.ts'
@@ -38,7 +40,9 @@ export function useLobbyForm() {
   const element = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState<LobbyForm>(() =>
     initialForm(
-      t('createLobby.fields.defaultName', { name: user.username }).slice(0, ROOM_NAME_MAX),
+      t(knowsAccounts() ? 'createLobby.fields.defaultName' : 'createRoom.defaultName', {
+        name: user.username,
+      }).slice(0, ROOM_NAME_MAX),
       currentLanguage(),
     ),
   )
@@ -50,7 +54,8 @@ export function useLobbyForm() {
 
   // From the first attempt on, errors follow what is typed.
   const errors = checked ? lobbyFormErrors(form) : NO_ERRORS
-  const tooExpensive = rewardOf(form) > user.balance
+  const most = useRewardLimit()
+  const tooExpensive = rewardOf(form) > most.limit
   const change = useCallback(
     (changes: Partial<LobbyForm>) => setForm((before) => ({ ...before, ...changes })),
     [],
@@ -97,13 +102,14 @@ export function useLobbyForm() {
     change,
     errors,
     tooExpensive,
-    balance: user.balance,
+    most,
     failure,
     isCreating,
     submit,
     element,
     hasLast: last !== undefined,
     applyPreset: (name: PresetName) => change(PRESETS[name]),
-    applyLast: () => change(last ?? {}),
+    // Made in the cloud, they may shut guests out: at a party there is nobody else.
+    applyLast: () => change(knowsAccounts() ? (last ?? {}) : { ...last, guests: true }),
   }
 }

@@ -123,7 +123,7 @@ describe('the line to answer in', () => {
 
   it('[ROOM-30] is not there for spectators', () => {
     draw()
-    const watching = { role: 'spectator' as const, answered: false, hintsTaken: 0, score: 0 }
+    const watching = { role: 'spectator' as const, answered: false, hintsTaken: 0, score: 0, earned: null }
     tell(
       'room_view',
       view({ phase: 'answering', gameSession: session({ round: 1 }), quiz: quiz(), you: watching }),
@@ -191,6 +191,27 @@ describe('between, pause and end', () => {
     expect(reveal.textContent).not.toContain('The answer')
   })
 
+  it('[GAME-48] takes the host’s next move of a round after 5 s, and says so on the button', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    draw()
+    line.accept()
+    const end = () => screen.getByRole('button', { name: /End the round/ })
+    await user.click(end())
+    expect(end()).toHaveAttribute('aria-disabled', 'true')
+    expect(end()).toHaveTextContent('again in 5 s')
+    tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 })
+    const next = () => screen.getByRole('button', { name: /Next round/ })
+    expect(next()).toHaveTextContent(/again in \d s/)
+    await user.click(next())
+    expect(line.asked.filter(({ name }) => name === 'start_next_round')).toEqual([])
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(next()).toHaveAttribute('aria-disabled', 'false')
+    expect(next().textContent).toBe('Next round')
+    await user.click(next())
+    expect(line.asked.at(-1)).toEqual({ name: 'start_next_round', payload: { gameSessionId: 'game-r1' } })
+  })
+
   it('[RT-28] says why the game is paused, and lets the host go on', async () => {
     const user = userEvent.setup()
     draw()
@@ -208,12 +229,12 @@ describe('between, pause and end', () => {
     expect(screen.getByTestId('question')).toBeTruthy()
   })
 
-  it("[UI-31] shows 'Game finished! Winner: {name}', the podium and the way on", () => {
+  it("[UI-31] shows 'Game finished! Winner: {name}', the podium and the way on", async () => {
     stopClocks()
     draw()
     finish({ userId: 'bo', username: 'Bo' })
     expect(screen.getByText('Game finished! Winner: Bo')).toBeTruthy()
-    const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
+    const [first, second] = within(await screen.findByTestId('podium')).getAllByRole('listitem')
     expect([first?.textContent, second?.textContent]).toEqual(['Bo1st2102 right', 'Ada2nd901 right'])
     expect(screen.getByText('Back to the lobby in 20 s')).toBeTruthy()
   })
@@ -234,7 +255,7 @@ describe('between, pause and end', () => {
     expect(second?.textContent).not.toContain('R3')
   })
 
-  it('[UI-31] says who left and what they had', () => {
+  it('[UI-31] says who left and what they had', async () => {
     stopClocks()
     draw()
     tell('game_finished', {
@@ -242,7 +263,7 @@ describe('between, pause and end', () => {
       scores: [score('Ada', 90, 1), { ...score('Bo', 1210, 2), left: true }],
       rewards: null,
     })
-    const [first, second] = within(screen.getByTestId('podium')).getAllByRole('listitem')
+    const [first, second] = within(await screen.findByTestId('podium')).getAllByRole('listitem')
     expect([first?.textContent, second?.textContent]).toEqual([
       'Ada1st901 right',
       'Boleft2ndhad 1,2102 right',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { maskWords } from '#renderer/components/play/mask-words.ts'
+import { placesOf } from '#renderer/components/play/places.ts'
+import { scoreRows, standingOf } from '#renderer/components/play/score-rows.ts'
 import { timeLeft } from '#renderer/components/play/use-countdown.ts'
-import { maskWords } from '#renderer/features/game/mask-words.ts'
-import { placesOf } from '#renderer/features/game/places.ts'
 import { placesText } from '#renderer/features/game/places-text.ts'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
-import { scoreRows, standingOf } from '#renderer/features/game/score-rows.ts'
 import { player, score } from '#renderer/realtime/testing/room-fixtures.ts'
 
 const rowsOf = (points: Record<string, number>, me = 'ada') =>
@@ -13,6 +13,7 @@ const rowsOf = (points: Record<string, number>, me = 'ada') =>
     winnerId: null,
     players: [player('Ada'), player('Bo')],
     avatars: {},
+    kinds: {},
     answered: ['bo'],
     me,
   })
@@ -64,7 +65,7 @@ describe('the parts of the table', () => {
       scores: [score('Ada', 90, 1), { ...score('Bo', 1210, 2), left: true }],
       rewards: null,
     }
-    expect(placesText(result, new Set())).toBe('1st Ada, 90 points; 2nd Bo, left with 1,210 points.')
+    expect(placesText(result, {})).toBe('1st Ada, 90 points; 2nd Bo, left with 1,210 points.')
   })
 
   it('takes a game by its own id or by its room’s', () => {

@@ -22,14 +22,17 @@ export function HostBar() {
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label={t('game.host.label')}>
-        {tools.map(({ label, icon, run }) => (
+        {tools.map(({ label, icon, wait, run }) => (
           <Button
             key={label}
             size="sm"
             variant="default"
             leftSection={icon}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={run}
+            aria-disabled={wait !== undefined}
+            data-disabled={wait !== undefined}
+            rightSection={wait && <span className={classes.wait}>{wait}</span>}
+            onClick={() => wait === undefined && run()}
           >
             {label}
           </Button>

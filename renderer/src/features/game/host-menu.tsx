@@ -12,8 +12,14 @@ export function HostMenu({ tools }: { tools: readonly HostTool[] }) {
         <HostMenuButton ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
-        {tools.map(({ label, icon, run }) => (
-          <Menu.Item key={label} leftSection={icon} onClick={run}>
+        {tools.map(({ label, icon, wait, run }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            rightSection={wait}
+            disabled={wait !== undefined}
+            onClick={run}
+          >
             {label}
           </Menu.Item>
         ))}

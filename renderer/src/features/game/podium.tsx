@@ -1,10 +1,10 @@
 import { IconCrown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { BotTag } from '#renderer/components/play/bot-tag.tsx'
+import { KindTag } from '#renderer/components/play/kind-tag.tsx'
+import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/podium.module.css'
-import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 
@@ -38,7 +38,7 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
           {row.userId === winnerId && <IconCrown className={classes.crown} size={34} aria-hidden />}
           <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
           <span className={classes.name}>{row.username}</span>
-          {row.isBot && <BotTag />}
+          <KindTag kind={row.kind} />
           {row.left && <LeftTag />}
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
@@ -80,7 +80,7 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
           <b>{row.place}</b>
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
-          {row.isBot && <BotTag />}
+          <KindTag kind={row.kind} />
           {row.left && <LeftTag />}
           <strong>
             <Points row={row} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Mask } from '#renderer/components/play/mask.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
-import { Mask } from '#renderer/features/game/mask.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchMyRank } from '#renderer/session/profile.ts'
+import { fetchMyRank } from '#renderer/session/my-rank.ts'
 
 /** Fetched once a game. */
 const fixed = { queryFn: fetchMyRank, staleTime: Number.POSITIVE_INFINITY } as const

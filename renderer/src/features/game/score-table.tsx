@@ -1,11 +1,11 @@
 import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { BotTag } from '#renderer/components/play/bot-tag.tsx'
+import { KindTag } from '#renderer/components/play/kind-tag.tsx'
+import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
+import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
-import type { ScoreRow } from '#renderer/features/game/score-rows.ts'
 import classes from '#renderer/features/game/score-table.module.css'
-import { useScoreRows } from '#renderer/features/game/use-score-rows.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
@@ -46,7 +46,7 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
             <IconCrown className={classes.crown} size={16} role="img" aria-label={t('game.scores.host')} />
           )}
           {row.isMe && <small>{t('game.scores.you')}</small>}
-          {row.isBot && <BotTag />}
+          <KindTag kind={row.kind} />
           {row.left && <LeftTag />}
           {row.isAway && !row.left && (
             <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />

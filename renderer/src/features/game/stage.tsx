@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GameOver } from '#renderer/features/game/game-over.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Question } from '#renderer/features/game/question.tsx'
 import { Reveal } from '#renderer/features/game/reveal.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+
+const loadGameOver = async () => (await import('#renderer/features/game/game-over.tsx')).GameOver
+const GameOver = lazyPart(loadGameOver)
 
 /** More than this does not fit a phone in the large letters. */
 const LONG = 110
@@ -20,6 +24,11 @@ export function Stage() {
   const solved = useRoomStore(({ model }) => model.you.answered || model.earned !== null)
   const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
+  const isReveal = scene.kind === 'reveal'
+  // Fetched with the first answer that is told, so that it is there at the end.
+  useEffect(() => {
+    if (isReveal) loadGameOver().catch(() => undefined)
+  }, [isReveal])
   const isOfQuiz = scene.kind === 'question' || (scene.kind === 'reveal' && scene.lastRound.answer !== null)
   const ofQuiz = isOfQuiz ? { lang } : {}
   return (

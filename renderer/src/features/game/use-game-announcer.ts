@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useBots } from '#renderer/components/play/use-bots.ts'
 import { placesText } from '#renderer/features/game/places-text.ts'
 import { useScene } from '#renderer/features/game/use-scene.ts'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -31,6 +30,6 @@ export function useGameAnnouncer(): void {
   }, [asks, countdown])
 
   useEffect(() => onRoomEvent('game_resumed', () => announce(i18n.t('game.pause.resumed'))), [])
-  const bots = useBots()
-  useEffect(() => onRoomEvent('game_finished', (result) => announce(placesText(result, bots))), [bots])
+  const kinds = useRoomStore(({ model }) => model.kinds)
+  useEffect(() => onRoomEvent('game_finished', (result) => announce(placesText(result, kinds))), [kinds])
 }

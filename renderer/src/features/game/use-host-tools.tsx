@@ -1,17 +1,28 @@
 import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#renderer/components/play/use-now.ts'
 import { useHostRights } from '#renderer/features/game/use-host-rights.ts'
+import { useNextMove } from '#renderer/realtime/room/host-moves.ts'
 import { endRound, nextRound, pauseGame, resumeGame } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 export interface HostTool {
   label: string
   icon: ReactNode
+  /** Why it cannot be used just yet. */
+  wait?: string
   run: () => void
 }
 
 const ICON = { size: 18, 'aria-hidden': true }
+
+/** How long the server takes no move of a round yet, in whole seconds (GAME-48). */
+function useSecondsToMove(): number {
+  const at = useNextMove((next) => next.at)
+  useNow(at > performance.now())
+  return Math.max(0, Math.ceil((at - performance.now()) / 1000))
+}
 
 /** What a host may do just now; nothing for anyone else. */
 export function useHostTools(askToEnd: () => void): HostTool[] {
@@ -21,14 +32,19 @@ export function useHostTools(askToEnd: () => void): HostTool[] {
   const stoppedByHost = useRoomStore(({ model }) => model.pause?.reason === 'host')
   const atStake = useRoomStore(({ model }) => (model.room?.tokenReward ?? 0) > 0)
   const begun = useRoomStore(({ model }) => model.lastRound !== null)
+  const seconds = useSecondsToMove()
   if (!rules) return []
   const tool = (label: string, icon: ReactNode, run: () => unknown): HostTool => ({
     label,
     icon,
     run: () => void run(),
   })
-  const skip = tool(t('game.host.endRound'), <IconPlayerSkipForward {...ICON} />, endRound)
-  const next = tool(t('game.host.nextRound'), <IconPlayerSkipForward {...ICON} />, nextRound)
+  const move = (label: string, run: () => unknown): HostTool => ({
+    ...tool(label, <IconPlayerSkipForward {...ICON} />, run),
+    ...(seconds > 0 && { wait: t('game.host.wait', { count: seconds }) }),
+  })
+  const skip = move(t('game.host.endRound'), endRound)
+  const next = move(t('game.host.nextRound'), nextRound)
   const pause = tool(t('game.host.pause'), <IconPlayerPause {...ICON} />, pauseGame)
   const resume = tool(t('game.host.resume'), <IconPlayerPlay {...ICON} />, resumeGame)
   const end = tool(t('game.host.endGame'), <IconFlag {...ICON} />, askToEnd)

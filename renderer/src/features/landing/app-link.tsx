@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import controls from '#renderer/features/landing/controls.module.css'
+import controls from '#renderer/components/plain-controls.module.css'
 
 interface AppLinkProps {
   to: '/register' | '/login'

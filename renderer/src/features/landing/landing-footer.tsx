@@ -9,13 +9,13 @@ export function LandingFooter() {
     <FooterLine>
       <div className={classes.columns}>
         <section>
-          <h2 className={classes.heading}>{t('common.footer.about')}</h2>
+          <h2 className={classes.heading}>{t('landing.footer.about')}</h2>
           <Logo size={28} />
-          <p>{t('common.footer.aboutText')}</p>
+          <p>{t('landing.footer.aboutText')}</p>
         </section>
         <nav aria-labelledby="footer-links">
           <h2 className={classes.heading} id="footer-links">
-            {t('common.footer.quickLinks')}
+            {t('landing.footer.quickLinks')}
           </h2>
           <ul className={classes.list}>
             <li>
@@ -28,21 +28,21 @@ export function LandingFooter() {
         </nav>
         <nav aria-labelledby="footer-community">
           <h2 className={classes.heading} id="footer-community">
-            {t('common.footer.community')}
+            {t('landing.footer.community')}
           </h2>
           <ul className={classes.list}>
             <li>
-              <a href="/lobby">{t('common.footer.communityPublic')}</a>
+              <a href="/lobby">{t('landing.footer.communityPublic')}</a>
             </li>
             <li>
-              <a href="/create-lobby">{t('common.footer.communityPrivate')}</a>
+              <a href="/create-lobby">{t('landing.footer.communityPrivate')}</a>
             </li>
           </ul>
         </nav>
         <section>
-          <h2 className={classes.heading}>{t('common.footer.legal')}</h2>
+          <h2 className={classes.heading}>{t('landing.footer.legal')}</h2>
           <p>{t('common.footer.legalLicence')}.</p>
-          <p>{t('common.footer.legalCookies')}.</p>
+          <p>{t('landing.footer.legalCookies')}.</p>
         </section>
       </div>
     </FooterLine>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LandingPage } from '#renderer/features/landing/landing-page.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
-import { type ok, stubServer } from '#renderer/testing/server.ts'
+import { ok, stubServer } from '#renderer/testing/server.ts'
 
 const STATUS = {
   maintenance: false,
@@ -50,6 +50,22 @@ describe('the landing page', () => {
       expect(footer.getByRole('heading', { name })).toBeVisible()
     }
     expect(footer.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+  })
+
+  it('offers the desktop app for the visitor’s system, where the server has it', async () => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get')
+    agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
+    const path = '/updates/riddle-rooms-1.41.0-linux-x86_64.AppImage'
+    stubServer({
+      'GET /status': () => ({ body: STATUS }),
+      'GET /downloads': () => ok({ windows: null, mac: null, linux: { version: '1.41.0', path } }),
+    })
+    renderUi(<LandingPage />)
+    const platforms = within(await regionOf('Where to play'))
+    const link = await platforms.findByRole('link', { name: 'Download for Linux' })
+    expect(link).toHaveAttribute('href', location.origin + path)
+    expect(platforms.getByText('1.41.0')).toBeVisible()
+    agent.mockRestore()
   })
 
   it('[UI-3] shows the web as online, Android and iOS as coming soon', async () => {

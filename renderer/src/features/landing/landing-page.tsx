@@ -3,6 +3,7 @@ import { CabinetWall } from '#renderer/components/cabinet-wall.tsx'
 import { Logo } from '#renderer/components/logo.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { AppLink } from '#renderer/features/landing/app-link.tsx'
+import { DailySection } from '#renderer/features/landing/daily-section.tsx'
 import { Features } from '#renderer/features/landing/features.tsx'
 import { Goodbye } from '#renderer/features/landing/goodbye.tsx'
 import { LandingFooter } from '#renderer/features/landing/landing-footer.tsx'
@@ -44,6 +45,7 @@ export function LandingPage() {
         </section>
         <Platforms />
         <ModeCards />
+        <DailySection />
         <Features />
         <Steps />
         <section className={classes.call}>

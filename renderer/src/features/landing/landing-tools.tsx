@@ -1,7 +1,7 @@
 import { IconMoonStars, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import controls from '#renderer/features/landing/controls.module.css'
+import controls from '#renderer/components/plain-controls.module.css'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { LOCALE_OF } from '#renderer/lib/locale.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'

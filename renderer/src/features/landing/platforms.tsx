@@ -1,11 +1,13 @@
-import { IconBrandAndroid, IconBrandApple, IconWorld } from '@tabler/icons-react'
+import { IconBrandAndroid, IconBrandApple, IconDownload, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/landing/platforms.module.css'
+import { useDownload } from '#renderer/features/landing/use-download.ts'
 import { useServerStatus } from '#renderer/features/landing/use-server-status.ts'
 
 export function Platforms() {
   const { t } = useTranslation()
   const reach = useServerStatus()
+  const download = useDownload()
   return (
     <section className={classes.row} aria-labelledby="platforms-title">
       <h2 id="platforms-title" className={classes.title}>
@@ -19,6 +21,15 @@ export function Platforms() {
             {t(`landing.platforms.${reach}`)}
           </span>
         </li>
+        {download && (
+          <li className={classes.item}>
+            <IconDownload size={24} aria-hidden />
+            <a href={download.href} download>
+              {t('landing.platforms.download', { system: t(`landing.platforms.${download.system}`) })}
+            </a>
+            <span className={classes.state}>{download.version}</span>
+          </li>
+        )}
         <li className={classes.item}>
           <IconBrandAndroid size={24} aria-hidden />
           {t('landing.platforms.android')}

@@ -1,9 +1,9 @@
 import { IconArrowRight, IconCheck, IconLetterCase, IconTilde, IconX } from '@tabler/icons-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import controls from '#renderer/features/landing/controls.module.css'
+import controls from '#renderer/components/plain-controls.module.css'
 import classes from '#renderer/features/landing/sample-riddle.module.css'
-import { useSampleRiddle } from '#renderer/features/landing/use-sample-riddle.ts'
+import { loadJudge, useSampleRiddle } from '#renderer/features/landing/use-sample-riddle.ts'
 
 const MARKS = { correct: IconCheck, close: IconTilde, wrong: IconX, empty: IconLetterCase }
 
@@ -14,10 +14,10 @@ export function SampleRiddle() {
   const field = useRef<HTMLInputElement>(null)
   const Mark = riddle.verdict && MARKS[riddle.verdict]
 
-  const answer = (event: SyntheticEvent) => {
+  const answer = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (riddle.solved) return next()
-    if (riddle.submit(guess) === 'correct') setGuess('')
+    if ((await riddle.submit(guess)) === 'correct') setGuess('')
     field.current?.select()
   }
   const next = () => {
@@ -45,13 +45,14 @@ export function SampleRiddle() {
           </span>
         ))}
       </div>
-      <form className={classes.form} onSubmit={answer}>
+      <form className={classes.form} onSubmit={(event) => void answer(event).catch(() => undefined)}>
         <label className={controls.field}>
           {t('landing.sample.answerLabel')}
           <input
             ref={field}
             value={guess}
             onChange={(event) => setGuess(event.currentTarget.value)}
+            onFocus={() => void loadJudge().catch(() => undefined)}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

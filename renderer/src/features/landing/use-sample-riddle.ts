@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { judgeSample } from '#renderer/features/landing/judge-sample.ts'
 import type { Verdict } from '#shared/constants/game.ts'
+
+/** Fetched when somebody begins to answer. */
+export const loadJudge = () => import('#renderer/features/landing/judge-sample.ts')
 
 const RIDDLES = ['r1', 'r2', 'r3', 'r4', 'r5'] as const
 
@@ -28,8 +30,8 @@ export function useSampleRiddle() {
     canHint: !solved && open < answer.length - 1,
     verdict,
     solved,
-    submit(guess: string) {
-      const outcome = guess.trim() === '' ? 'empty' : judgeSample(guess, answers)
+    async submit(guess: string) {
+      const outcome = guess.trim() === '' ? 'empty' : (await loadJudge()).judgeSample(guess, answers)
       setVerdict(outcome)
       return outcome
     },

@@ -36,42 +36,42 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
     error: errorOf(field),
   })
   return (
-    <ModalDialog opened={opened} onClose={onClose} size="lg" title={t('lobby.create.title')}>
+    <ModalDialog opened={opened} onClose={onClose} size="lg" title={t('createRoom.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Text c="dimmed">{t('lobby.create.lead')}</Text>
+          <Text c="dimmed">{t('createRoom.lead')}</Text>
           {failure !== null && (
             <Alert
               color="red"
               variant="outline"
               role="alert"
               icon={<IconAlertTriangle aria-hidden />}
-              title={t('lobby.create.failed')}
+              title={t('createRoom.failed')}
             >
               {failure}
             </Alert>
           )}
           <TextInput
             data-autofocus
-            label={t('lobby.create.name')}
+            label={t('createRoom.name')}
             {...form.getInputProps('name')}
             error={errorOf('name')}
           />
           <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'md' }} className={classes.numbers ?? ''}>
             <BoundedNumber
-              label={t('lobby.create.maxPlayers')}
+              label={t('createRoom.maxPlayers')}
               min={MIN_PLAYERS}
               max={MAX_PLAYERS}
               {...numberProps('maxPlayers')}
             />
             <BoundedNumber
-              label={t('lobby.create.rounds')}
+              label={t('createRoom.rounds')}
               min={MIN_ROUNDS}
               max={MAX_ROUNDS}
               {...numberProps('rounds')}
             />
             <BoundedNumber
-              label={t('lobby.create.time')}
+              label={t('createRoom.time')}
               min={MIN_TIME_PER_ROUND}
               max={MAX_TIME_PER_ROUND}
               step={5}
@@ -80,12 +80,12 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
           </SimpleGrid>
           <SimpleGrid cols={2}>
             <NativeSelect
-              label={t('lobby.create.difficulty')}
+              label={t('createRoom.difficulty')}
               data={DIFFICULTIES.map((level) => ({ value: level, label: t(`common.difficulty.${level}`) }))}
               {...form.getInputProps('difficulty')}
             />
             <NativeSelect
-              label={t('lobby.create.language')}
+              label={t('createRoom.language')}
               data={LANGUAGES.map((language) => ({
                 value: language,
                 label: t(`common.language.${language}`),
@@ -94,21 +94,21 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
             />
           </SimpleGrid>
           <TextInput
-            label={t('lobby.create.password')}
-            description={t('lobby.create.passwordHint')}
+            label={t('createRoom.password')}
+            description={t('createRoom.passwordHint')}
             autoComplete="off"
             {...form.getInputProps('password')}
             error={errorOf('password')}
           />
           <Switch
-            label={t('lobby.create.spectators')}
+            label={t('createRoom.spectators')}
             {...form.getInputProps('allowSpectators', { type: 'checkbox' })}
           />
           <Button type="submit" size="md" loading={isCreating}>
-            {t('lobby.create.submit')}
+            {t('createRoom.submit')}
           </Button>
           <Anchor component={Link} to="/create-lobby">
-            {t('lobby.create.full')}
+            {t('createRoom.full')}
           </Anchor>
         </Stack>
       </form>

@@ -3,9 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { inviteCodeIn, isWhole } from '#renderer/features/lobby/invite-code.ts'
 import classes from '#renderer/features/lobby/join-by-code.module.css'
 import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
+import { inviteCodeIn, isWhole } from '#renderer/lib/invite-code.ts'
 
 const PasswordField = lazyPart(
   async () => (await import('#renderer/components/password-field.tsx')).PasswordField,

@@ -12,7 +12,7 @@ import {
   disconnectAccount,
   setSocketLoader,
 } from '#renderer/realtime/transport/account-channel.ts'
-import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
+import { sampleModes, sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 import type { Room } from '#shared/schemas/room.ts'
@@ -36,6 +36,8 @@ const rooms = [
   sampleRoom(),
   sampleRoom({ id: 'r2', name: 'Locked', hasPassword: true, mode: 'private', paid: true, tokenReward: 250 }),
 ]
+
+const sevenRooms = Array.from({ length: 7 }, (_, n) => sampleRoom({ id: `r${n}`, name: `Room ${n}` }))
 
 async function open({ path = '/lobby', list = rooms, server = {} as Answers } = {}) {
   const page = visit(path, { user: sampleUser(), rooms: list as Room[], server: server ?? {} })
@@ -65,6 +67,26 @@ describe('game modes', () => {
     expect(screen.getByRole('link', { name: 'Set up a room' })).toHaveAttribute('href', '/create-lobby')
   })
 
+  it('[RANK-14] says what is missing before ranked opens, and mails the link again', async () => {
+    const again = 'POST /auth/request-email-verification'
+    const locked = { verifyEmail: true, quickMatchesLeft: 2 }
+    const gameModes = sampleModes.map((mode) => (mode.id === 'ranked' ? { ...mode, locked } : mode))
+    const { user, server } = await open({
+      server: { 'GET /gamemode/modes': () => ok({ gameModes }), [again]: () => ok(undefined, 'Sent') },
+    })
+    const lock = await screen.findByTestId('ranked-lock')
+    expect(lock).toHaveTextContent('Verify your e-mail address')
+    expect(lock).toHaveTextContent('2 quick matches left to play to their end')
+    const play = screen.getByRole('button', { name: 'Play ranked' })
+    expect(play).toHaveAttribute('aria-disabled', 'true')
+    expect(play).toHaveAccessibleDescription(/Verify your e-mail address/)
+    await user.click(play)
+    expect(server.sent('POST /gamemode/matchmaking/start')).toEqual([])
+    await user.click(within(lock).getByRole('button', { name: 'Send the link again' }))
+    expect(await within(lock).findByText(/A link is on its way/)).toBeVisible()
+    expect(server.sent(again)).toHaveLength(1)
+  })
+
   it('[LOBBY-2] says when they cannot be loaded, and tries again', async () => {
     let broken = true
     const { user } = await open({
@@ -92,9 +114,8 @@ describe('the room list', () => {
   })
 
   it('[LOBBY-3] [LOBBY-4] [LOBBY-5] [LOBBY-6] keeps the filters in the address and asks the server by them', async () => {
-    const { user, router, server } = await open()
-    await row('Night owls')
-    await user.selectOptions(screen.getByLabelText('Mode'), 'private')
+    const { user, router, server } = await open({ list: sevenRooms })
+    await user.selectOptions(await screen.findByLabelText('Mode'), 'private')
     await user.selectOptions(screen.getByLabelText('Status'), 'waiting')
     await user.selectOptions(screen.getByLabelText('Seats'), '8')
     await user.selectOptions(screen.getByLabelText('Players inside'), 'some')
@@ -118,6 +139,17 @@ describe('the room list', () => {
     )
   })
 
+  it('has no filters while all rooms are seen at a glance, and keeps those that it has', async () => {
+    await open({ list: sevenRooms.slice(1) })
+    await row('Room 6')
+    expect(screen.queryByLabelText('Mode')).toBeNull()
+    act(() => realtime.tell({ rooms: [sampleRoom({ id: 'r7', name: 'Room 7' })], removed: [] }))
+    expect(await screen.findByLabelText('Mode')).toBeVisible()
+    act(() => realtime.tell({ rooms: [], removed: ['r7'] }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Room 7/ })).toBeNull())
+    expect(screen.getByLabelText('Mode')).toBeVisible()
+  })
+
   it('[API-21] drops a filter that is taken back', async () => {
     const { user, router, server } = await open({ path: '/lobby?mode=quick' })
     await user.selectOptions(await screen.findByLabelText('Mode'), '')
@@ -129,7 +161,8 @@ describe('the room list', () => {
     setPreferences({ lobbyFilters: 'mode=private' })
     const { router } = await open()
     await waitFor(() => expect(router.state.location.search).toBe('?mode=private'))
-    await waitFor(() => expect(screen.getByLabelText('Mode')).toHaveValue('private'))
+    const mode = await screen.findByLabelText('Mode')
+    await waitFor(() => expect(mode).toHaveValue('private'))
   })
 
   it('[LOBBY-8] follows the server without losing the focus', async () => {
@@ -141,7 +174,7 @@ describe('the room list', () => {
     expect(await row('Brand new')).toBeVisible()
     expect(screen.queryByRole('row', { name: /Locked/ })).toBeNull()
     expect(search).toHaveFocus()
-    expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 new room')
+    await waitFor(() => expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 new room'))
   })
 
   it('[LOBBY-8] hands the focus on when the room under it vanishes', async () => {

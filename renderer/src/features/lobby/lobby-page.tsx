@@ -10,10 +10,20 @@ import { RoomBrowser } from '#renderer/features/lobby/room-browser.tsx'
 import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
 import { useInvite } from '#renderer/features/lobby/use-invite.ts'
 import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
+import { dailyTexts } from '#renderer/lib/daily-texts.ts'
+import { playTexts } from '#renderer/lib/play-texts.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
+import { useLacksAccount } from '#renderer/session/account.ts'
+import { offerAccount } from '#renderer/session/account-offer.ts'
 
 const CreateRoomDialog = lazyPart(
   async () => (await import('#renderer/features/lobby/create-room-dialog.tsx')).CreateRoomDialog,
+  playTexts,
+)
+
+const DailyCard = lazyPart(
+  async () => (await import('#renderer/features/lobby/daily-card.tsx')).DailyCard,
+  dailyTexts,
 )
 
 /** From anywhere on the page, but not where a menu, a dialog or a list has its own use for the key. */
@@ -31,13 +41,15 @@ export function LobbyPage() {
   const search = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const [creating, dialog] = useDisclosure(false)
+  const lacksAccount = useLacksAccount()
+  const create = lacksAccount ? () => offerAccount('needed') : dialog.open
   const shortcuts = usePreferences((state) => state.shortcuts)
   const invite = useInvite()
   useHotkeys(
     shortcuts
       ? [
           ['/', () => search.current?.focus()],
-          ['n', dialog.open],
+          ['n', create],
           ['c', () => code.current?.focus()],
           walkKey('ArrowDown'),
           walkKey('ArrowUp'),
@@ -50,9 +62,10 @@ export function LobbyPage() {
         <aside className={classes.side}>
           <JoinByCode invite={invite} fieldRef={code} />
           <ModeSelector />
+          <DailyCard />
         </aside>
         <div className={classes.main}>
-          <RoomBrowser searchRef={search} onCreate={dialog.open} />
+          <RoomBrowser searchRef={search} onCreate={create} />
           <ShortcutHints />
         </div>
       </div>

@@ -3,17 +3,24 @@ import { IconBolt, IconKey, IconTrophy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorState } from '#renderer/components/error-state.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { SearchButton } from '#renderer/components/search-button.tsx'
 import classes from '#renderer/features/lobby/mode-selector.module.css'
-import { useGameModes } from '#renderer/features/lobby/use-game-modes.ts'
+import { useGameModes } from '#renderer/hooks/use-game-modes.ts'
 import type { GameModeId } from '#shared/constants/game.ts'
+import type { RankedLock as Lock } from '#shared/schemas/game.ts'
 
 const ICONS: Record<GameModeId, typeof IconBolt> = {
   quick_match: IconBolt,
   private_lobby: IconKey,
   ranked: IconTrophy,
 }
+const RankedLock = lazyPart<{ id: string; lock: Lock }>(
+  async () => (await import('#renderer/components/ranked-lock.tsx')).RankedLock,
+)
+const LOCK_ID = 'mode-lock'
+
 /** Names come from the locale files and not from the server, which speaks English only. */
 export function ModeSelector() {
   const { t } = useTranslation()
@@ -26,7 +33,7 @@ export function ModeSelector() {
       {isPending && <ListSkeleton rows={3} height={84} />}
       {error && <ErrorState title={t('lobby.modes.failed')} error={error} onRetry={() => void refetch()} />}
       <ul className={classes.modes}>
-        {modes?.map(({ id, players }) => {
+        {modes?.map(({ id, players, locked }) => {
           const Icon = ICONS[id]
           return (
             <li key={id} className={classes.mode} data-mode={id}>
@@ -40,9 +47,14 @@ export function ModeSelector() {
                     {t('lobby.modes.create')}
                   </Button>
                 ) : (
-                  <SearchButton modeId={id} className={classes.button ?? ''}>
+                  <SearchButton modeId={id} lockedBy={locked && LOCK_ID} className={classes.button ?? ''}>
                     {t(`lobby.modes.${id}.start`)}
                   </SearchButton>
+                )}
+                {locked && (
+                  <div className={classes.lock}>
+                    <RankedLock id={LOCK_ID} lock={locked} />
+                  </div>
                 )}
               </div>
             </li>

@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { FilterFields } from '#renderer/features/lobby/filter-fields.tsx'
 import classes from '#renderer/features/lobby/room-browser.module.css'
 import { activeCount } from '#renderer/features/lobby/room-filters.ts'
 import { RoomResults } from '#renderer/features/lobby/room-results.tsx'
 import { SearchField } from '#renderer/features/lobby/search-field.tsx'
 import { useJoinRoom } from '#renderer/features/lobby/use-join-room.ts'
 import { useRoomFilters } from '#renderer/features/lobby/use-room-filters.ts'
+import { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
 
+const FilterFields = lazyPart(
+  async () => (await import('#renderer/features/lobby/filter-fields.tsx')).FilterFields,
+)
 const FilterDrawer = lazyPart(
   async () => (await import('#renderer/features/lobby/filter-drawer.tsx')).FilterDrawer,
 )
 const PasswordDialog = lazyPart(
   async () => (await import('#renderer/features/lobby/password-dialog.tsx')).PasswordDialog,
 )
+
+/** So many rooms are seen at a glance: with no more there is nothing to filter. */
+const SEEN_AT_A_GLANCE = 6
 
 interface RoomBrowserProps {
   searchRef: Ref<HTMLInputElement>
@@ -31,7 +37,11 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
   const [drawerOpen, drawer] = useDisclosure(false)
   const { filters, change, clear } = useRoomFilters()
   const { lockedRoom, enterWith, forgetLockedRoom, ...actions } = useJoinRoom()
+  const list = useRoomList(filters)
   const active = activeCount(filters)
+  // Once there they stay: what one is about to press must not vanish.
+  const hasFilters = useRef(false)
+  hasFilters.current ||= active > 0 || (list.data?.total ?? 0) > SEEN_AT_A_GLANCE
   const clearButton = active > 0 && (
     <Button variant="subtle" onClick={clear}>
       {t('lobby.filters.clear', { n: active })}
@@ -51,7 +61,7 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
             onSearch={(text) => change({ search: text === '' ? undefined : text })}
           />
         </div>
-        {narrow && (
+        {narrow && hasFilters.current && (
           <Button
             variant="default"
             leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
@@ -64,12 +74,12 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
           {t('lobby.rooms.create')}
         </Button>
       </div>
-      {!narrow && (
+      {!narrow && hasFilters.current && (
         <fieldset className={classes.filters} aria-label={t('lobby.filters.title')}>
           <FilterFields filters={filters} onChange={change} />
         </fieldset>
       )}
-      <RoomResults filters={filters} narrow={narrow} onCreate={onCreate} {...actions} />
+      <RoomResults list={list} isFiltered={active > 0} narrow={narrow} onCreate={onCreate} {...actions} />
       {drawerOpen && (
         <FilterDrawer
           filters={filters}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import classes from '#renderer/features/lobby/room-facts.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Name, with a lock for a password and a pencil for the host's own quizzes. */
@@ -34,6 +35,7 @@ export function RoomName({ room }: { room: Room }) {
 
 export function RoomReward({ room }: { room: Room }) {
   const { t } = useTranslation()
+  if (!knowsAccounts()) return null
   if (!room.paid) return <span className={classes.free}>{t('lobby.rooms.free')}</span>
   const value = formatNumber(room.tokenReward)
   return (

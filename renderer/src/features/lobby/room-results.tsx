@@ -3,17 +3,18 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
+import { Illustration } from '#renderer/components/illustration.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { useKeptFocus } from '#renderer/features/lobby/kept-focus.ts'
 import type { RoomActions } from '#renderer/features/lobby/room-action.tsx'
 import { RoomCards } from '#renderer/features/lobby/room-cards.tsx'
-import { activeCount, type RoomFilters } from '#renderer/features/lobby/room-filters.ts'
 import { RoomTable } from '#renderer/features/lobby/room-table.tsx'
-import { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
+import type { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
 import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 
 interface RoomResultsProps extends RoomActions {
-  filters: RoomFilters
+  list: ReturnType<typeof useRoomList>
+  isFiltered: boolean
   narrow: boolean
   onCreate: () => void
 }
@@ -25,9 +26,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   walkRooms(event.key)
 }
 
-export function RoomResults({ filters, narrow, onCreate, ...actions }: RoomResultsProps) {
+export function RoomResults({ list, isFiltered, narrow, onCreate, ...actions }: RoomResultsProps) {
   const { t } = useTranslation()
-  const { data, isPending, isPlaceholderData, error, refetch } = useRoomList(filters)
+  const { data, isPending, isPlaceholderData, error, refetch } = list
   const { box, ...focus } = useKeptFocus()
 
   if (isPending) return <ListSkeleton rows={6} height={narrow ? 96 : 56} />
@@ -35,14 +36,13 @@ export function RoomResults({ filters, narrow, onCreate, ...actions }: RoomResul
     return <ErrorState title={t('lobby.rooms.failed')} error={error} onRetry={() => void refetch()} />
   }
   if (data.rooms.length === 0) {
-    const narrowed = activeCount(filters) > 0
     return (
       <EmptyState
-        scene={narrowed ? 'box' : 'lantern'}
-        title={narrowed ? t('lobby.rooms.noMatch') : t('lobby.rooms.empty')}
+        drawing={isFiltered && <Illustration scene="box" width={160} />}
+        title={isFiltered ? t('lobby.rooms.noMatch') : t('lobby.rooms.empty')}
         action={<Button onClick={onCreate}>{t('lobby.rooms.create')}</Button>}
       >
-        {narrowed ? t('lobby.rooms.noMatchHint') : t('lobby.rooms.emptyHint')}
+        {isFiltered ? t('lobby.rooms.noMatchHint') : t('lobby.rooms.emptyHint')}
       </EmptyState>
     )
   }

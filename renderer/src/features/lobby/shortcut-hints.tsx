@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PlainSwitch } from '#renderer/components/plain-switch.tsx'
 import classes from '#renderer/features/lobby/shortcut-hints.module.css'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 
@@ -21,11 +21,10 @@ export function ShortcutHints() {
           <kbd className={classes.key}>{key}</kbd> {t(`lobby.shortcuts.${what}`)}
         </span>
       ))}
-      <Switch
-        size="sm"
+      <PlainSwitch
         label={t('lobby.shortcuts.on')}
         checked={on}
-        onChange={({ currentTarget }) => setPreferences({ shortcuts: currentTarget.checked })}
+        onChange={(shortcuts) => setPreferences({ shortcuts })}
       />
     </section>
   )

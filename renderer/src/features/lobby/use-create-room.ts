@@ -24,7 +24,7 @@ export function useCreateRoom() {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<CreateRoomBody>({
     initialValues: {
-      name: t('lobby.create.defaultName', { name: user.username }).slice(0, ROOM_NAME_MAX),
+      name: t('createRoom.defaultName', { name: user.username }).slice(0, ROOM_NAME_MAX),
       password: '',
       maxPlayers: 8,
       rounds: 10,

@@ -5,6 +5,7 @@ import { FormAlert } from '#renderer/components/form-alert.tsx'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import classes from '#renderer/features/profile/avatar-dialog.module.css'
+import { useOwnedAvatars } from '#renderer/features/profile/use-owned-avatars.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { changeProfile } from '#renderer/session/account-changes.ts'
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
@@ -16,13 +17,14 @@ interface AvatarDialogProps {
   onClose: () => void
 }
 
-/** The free avatars, and the one that is worn now. */
+/** The free avatars, those that were bought, and the one that is worn now. */
 export function AvatarDialog({ user, opened, onClose }: AvatarDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(user.avatar)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const faces = [...new Set([...FREE_AVATARS, user.avatar])]
+  const owned = useOwnedAvatars()
+  const faces = [...new Set([...FREE_AVATARS, ...owned.keys(), user.avatar])]
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -53,7 +55,7 @@ export function AvatarDialog({ user, opened, onClose }: AvatarDialogProps) {
                   name="avatar"
                   value={face}
                   checked={face === chosen}
-                  aria-label={t('profile.avatar.choice', { n: index + 1 })}
+                  aria-label={owned.get(face) ?? t('profile.avatar.choice', { n: index + 1 })}
                   data-autofocus={face === chosen || undefined}
                   onChange={() => setChosen(face)}
                 />

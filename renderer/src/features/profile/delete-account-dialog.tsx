@@ -6,6 +6,7 @@ import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { fieldByCode } from '#renderer/lib/form-errors.ts'
+import { hasAccount } from '#renderer/session/account.ts'
 import { deleteAccount } from '#renderer/session/account-changes.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { changePasswordBody } from '#shared/schemas/auth.ts'
@@ -19,12 +20,14 @@ interface DeleteAccountDialogProps {
 
 const fieldOf = fieldByCode({ CURRENT_PASSWORD_INCORRECT: 'password' })
 
-/** A Google account has no password: only the name is asked for. */
-const deletionForm = ({ username, isGoogleUser }: User) =>
+/** A Google account has no password, nor has a guest: only the name is asked for. */
+const hasPassword = (user: User): boolean => hasAccount(user) && !user.isGoogleUser
+
+const deletionForm = (user: User) =>
   z.object({
-    password: isGoogleUser ? z.string() : changePasswordBody.shape.currentPassword,
+    password: hasPassword(user) ? changePasswordBody.shape.currentPassword : z.string(),
     typed: z.string().check(
-      z.refine((typed) => typed.trim().toLowerCase() === username.toLowerCase(), {
+      z.refine((typed) => typed.trim().toLowerCase() === user.username.toLowerCase(), {
         error: validation.usernameDiffers,
       }),
     ),
@@ -36,7 +39,7 @@ export function DeleteAccountDialog({ user, opened, onClose }: DeleteAccountDial
   const { element, failure, isSending, fieldProps, submit } = useCheckedForm(
     deletionForm(user),
     { typed: '', password: '' },
-    ({ password }) => deleteAccount(user.isGoogleUser ? undefined : password),
+    ({ password }) => deleteAccount(hasPassword(user) ? password : undefined),
     fieldOf,
   )
   return (
@@ -54,7 +57,7 @@ export function DeleteAccountDialog({ user, opened, onClose }: DeleteAccountDial
             spellCheck={false}
             {...fieldProps('typed')}
           />
-          {!user.isGoogleUser && (
+          {hasPassword(user) && (
             <PasswordField
               label={t('profile.password.current')}
               autoComplete="current-password"

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { sampleProfile, sampleRank, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
+import { standInGoogle } from '#renderer/testing/stand-in-google.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
 const PATCH = 'PATCH /auth/profile'
@@ -78,7 +79,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('tab', { name: 'Profile' }))
     expect(await screen.findByTestId('statistics')).toBeVisible()
     expect(router.state.location.search).toBe('?tab=profile')
-    await user.keyboard('{ArrowRight}')
+    await user.keyboard('{ArrowRight}{ArrowRight}')
     await waitFor(() => expect(router.state.location.search).toBe('?tab=security'))
   })
 
@@ -108,26 +109,105 @@ describe('name and address', () => {
     expect(server.sent(PATCH)).toHaveLength(1)
   })
 
-  it('say that another address wants its proof', async () => {
-    const moved = sampleUser({ email: 'new@example.org', emailVerified: false })
-    const { user } = await open('/profile', { [PATCH]: () => ok({ user: moved }) })
-    expect(screen.getByText('Confirmed')).toBeVisible()
+  it('[AUTH-44] ask for the password with another address, which waits for the link mailed there', async () => {
+    const asked = sampleUser({ pendingEmail: 'new@example.org' })
+    const { user, server } = await open('/profile', {
+      [PATCH]: () => ok({ user: asked }),
+      'GET /auth/profile': () => ok(sampleProfile(asked)),
+    })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
     await retype(user, 'E-mail', 'new@example.org')
-    expect(screen.getByText(/a link there that confirms the new address/)).toBeVisible()
+    expect(screen.getByText(/Your address changes when you open it/)).toBeVisible()
     await user.click(save())
-    expect(await screen.findByText(/is on its way to new@example.org/)).toBeVisible()
-    expect(screen.getByText('Not confirmed yet')).toBeVisible()
+    const password = screen.getByLabelText('Current password')
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Current password is required'))
+    await waitFor(() => expect(password).toHaveFocus())
+    expect(server.sent(PATCH)).toEqual([])
+    await user.type(password, 'Secret1{Enter}')
+    expect(await screen.findByTestId('pending-email')).toHaveTextContent(/written to new@example.org/)
+    expect(server.sent(PATCH)[0]?.body).toEqual({ email: 'new@example.org', currentPassword: 'Secret1' })
+    expect(screen.getByLabelText('E-mail')).toHaveValue('mira@example.org')
+    expect(screen.getByText('Confirmed')).toBeVisible()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    setLanguage('italian')
+    expect(await screen.findByText(/entro 24 ore/)).toBeVisible()
+  })
+
+  it('[AUTH-44] see the new address when its link was opened in another tab', async () => {
+    let shown = sampleUser({ pendingEmail: 'new@example.org' })
+    await open('/profile', { 'GET /auth/profile': () => ok(sampleProfile(shown)) })
+    expect(await screen.findByTestId('pending-email')).toBeVisible()
+    shown = sampleUser({ email: 'new@example.org' })
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('new@example.org'))
+    expect(screen.queryByTestId('pending-email')).toBeNull()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
   })
 
   it.each([
     ['Username', failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'), /already taken/],
+    ['Username', failed(400, 'USERNAME_RESERVED', 'This username is reserved'), /is reserved/],
     ['E-mail', failed(409, 'EMAIL_ALREADY_EXISTS', 'Account with this e-mail already exists'), /already/],
+    [
+      'Current password',
+      failed(400, 'CURRENT_PASSWORD_INCORRECT', 'Current password is incorrect'),
+      /incorrect/,
+    ],
   ])('show at the field %s what the server refuses', async (label, refusal, text) => {
     const { user } = await open('/profile', { [PATCH]: () => refusal })
-    await retype(user, label, 'other@example.org'.slice(0, label === 'Username' ? 5 : undefined))
+    await retype(user, 'Username', 'other')
+    await retype(user, 'E-mail', 'other@example.org')
+    await user.type(screen.getByLabelText('Current password'), 'Secret1')
     await user.click(save())
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text))
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+  })
+})
+
+describe('another address of an account that signs in with Google', () => {
+  const googler = sampleUser({ isGoogleUser: true, firebaseUser: { uid: 'g', email: 'mira@example.org' } })
+  const version = (googleClientId: string | null) => () =>
+    ok({
+      version: '1.40.0',
+      minVersion: '1.40.0',
+      googleClientId,
+      googleDesktopClientId: null,
+      payments: 'sandbox',
+      ai: false,
+    })
+  const typeAnother = async (googleClientId: string | null, answer = () => ok({ user: googler })) => {
+    const page = visit('/profile', {
+      user: googler,
+      server: {
+        'GET /auth/profile': () => ok(sampleProfile(googler)),
+        'GET /version': version(googleClientId),
+        [PATCH]: answer,
+      },
+    })
+    const user = userEvent.setup()
+    const email = await screen.findByLabelText('E-mail')
+    await user.clear(email)
+    await user.type(email, 'new@example.org')
+    return { ...page, user }
+  }
+
+  it('[AUTH-44] is sent with the token of a press on Google’s button', async () => {
+    const google = standInGoogle()
+    google.answerWith('fresh-token')
+    const asked = { ...googler, pendingEmail: 'new@example.org' }
+    const { user, server } = await typeAnother('12-web.apps.example', () => ok({ user: asked }))
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /^Google/ }))
+    expect(await screen.findByTestId('pending-email')).toBeVisible()
+    expect(server.sent(PATCH)[0]?.body).toEqual({ email: 'new@example.org', idToken: 'fresh-token' })
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+    google.leave()
+  })
+
+  it('[AUTH-44] says so where Google is not to be had', async () => {
+    await typeAnother(null)
+    expect(await screen.findByText(/Without it the address cannot be changed/)).toBeVisible()
   })
 })
 

@@ -1,9 +1,9 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { PageShell } from '#renderer/components/page-shell.tsx'
-import classes from '#renderer/features/profile/profile-page.module.css'
+import { PageTabs } from '#renderer/components/page-tabs.tsx'
 import { PROFILE_TABS } from '#renderer/features/profile/profile-tabs.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
@@ -25,25 +25,17 @@ export function ProfilePage() {
         </Button>
       }
     >
-      <Tabs
-        value={open}
-        onChange={(tab) => setSearch(tab === null ? {} : { tab }, { replace: true })}
-        keepMounted={false}
-        classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List aria-label={t('profile.tabs.label')}>
-          {PROFILE_TABS.map(({ name, icon: Icon }) => (
-            <Tabs.Tab key={name} value={name} leftSection={<Icon size={22} stroke={1.8} aria-hidden />}>
-              {t(`profile.tabs.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {PROFILE_TABS.map(({ name, Panel }) => (
-          <Tabs.Panel key={name} value={name}>
-            <Panel user={user} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs
+        label={t('profile.tabs.label')}
+        tabs={PROFILE_TABS.map(({ name, icon, Panel }) => ({
+          name,
+          icon,
+          title: t(`profile.tabs.${name}`),
+          panel: <Panel user={user} />,
+        }))}
+        open={open}
+        onOpen={(tab) => setSearch({ tab }, { replace: true })}
+      />
     </PageShell>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { Pager } from '#renderer/components/pager.tsx'
 import classes from '#renderer/features/ranks/leaderboard.module.css'
-import { LeaderboardPager } from '#renderer/features/ranks/leaderboard-pager.tsx'
 import { LeaderboardTable } from '#renderer/features/ranks/leaderboard-table.tsx'
 import { useLeaderboard } from '#renderer/features/ranks/use-leaderboard.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -45,7 +45,7 @@ function Pages() {
   return (
     <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <LeaderboardTable board={data} />
-      {pages > 1 && <LeaderboardPager board={data} page={page} pages={pages} turnTo={turnTo} />}
+      <Pager shown={data} page={page} turnTo={turnTo} label={t('ranks.board.pages')} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#renderer/lib/i18n.ts'
-import { sampleRank, sampleUser } from '#renderer/testing/samples.ts'
-import { failed, ok } from '#renderer/testing/server.ts'
+import { sampleModes, sampleRank, sampleUser } from '#renderer/testing/samples.ts'
+import { failed, ok, type stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 import type { Leaderboard } from '#shared/schemas/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
@@ -27,14 +27,16 @@ interface RoomModel {
   total?: number
   me?: Leaderboard['me']
   path?: string
+  server?: Parameters<typeof stubServer>[0]
 }
-async function open({ rank = MINE, total = 0, me, path = '/ranks' }: RoomModel = {}) {
+async function open({ rank = MINE, total = 0, me, path = '/ranks', server = {} }: RoomModel = {}) {
   const page = visit(path, {
     user: sampleUser({ preferredLanguage: 'english' }),
     server: {
       'GET /ranks/me': () => ok({ userRank: rank }),
       'GET /leaderboard': ({ query }) =>
         ok({ ...pageOf(Number(query.get('page')), total), ...(me ? { me } : {}) }),
+      ...server,
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Ranks' })
@@ -49,6 +51,17 @@ afterEach(() => {
 })
 
 describe('the ranks page', () => {
+  it('[RANK-14] says beside the button what is missing before ranked opens', async () => {
+    const locked = { verifyEmail: false, quickMatchesLeft: 1 }
+    const gameModes = sampleModes.map((mode) => (mode.id === 'ranked' ? { ...mode, locked } : mode))
+    const { server, user } = await open({ server: { 'GET /gamemode/modes': () => ok({ gameModes }) } })
+    const lock = await screen.findByTestId('ranked-lock')
+    expect(lock).toHaveTextContent('1 quick match left to play to its end')
+    expect(lock).not.toHaveTextContent('Verify')
+    await user.click(screen.getByRole('button', { name: 'Play ranked' }))
+    expect(server.sent('POST /gamemode/matchmaking/start')).toEqual([])
+  })
+
   it('[UI-20] shows the seven ranks, one’s own with the way to the next, and the leaderboard', async () => {
     await open({ total: 2 })
     const ladder = within(await screen.findByRole('region', { name: 'The ladder' }))

@@ -1,5 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AccountNeeded } from '#renderer/components/account-needed.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { SearchButton } from '#renderer/components/search-button.tsx'
 import { Ladder } from '#renderer/features/ranks/ladder.tsx'
@@ -7,24 +9,41 @@ import { Leaderboard } from '#renderer/features/ranks/leaderboard.tsx'
 import { OwnRank } from '#renderer/features/ranks/own-rank.tsx'
 import classes from '#renderer/features/ranks/ranks-page.module.css'
 import { useMyRank } from '#renderer/features/ranks/use-my-rank.ts'
+import { useRankedLock } from '#renderer/hooks/use-game-modes.ts'
+import { useLacksAccount } from '#renderer/session/account.ts'
+import type { RankedLock as Lock } from '#shared/schemas/game.ts'
+
+const RankedLock = lazyPart<{ id: string; lock: Lock }>(
+  async () => (await import('#renderer/components/ranked-lock.tsx')).RankedLock,
+)
+const LOCK_ID = 'ranked-lock'
 
 /** /ranks: the player's own rank, the ladder and the leaderboard. */
 export function RanksPage() {
   const { t } = useTranslation()
   const mine = useMyRank()
+  const lock = useRankedLock()
   return (
     <PageShell
       title={t('ranks.title')}
       lead={t('ranks.lead')}
       aside={
-        <SearchButton modeId="ranked" size="md" leftSection={<IconTrophy size={20} aria-hidden />}>
-          {t('ranks.play')}
-        </SearchButton>
+        <div className={classes.play}>
+          <SearchButton
+            modeId="ranked"
+            lockedBy={lock ? LOCK_ID : undefined}
+            size="md"
+            leftSection={<IconTrophy size={20} aria-hidden />}
+          >
+            {t('ranks.play')}
+          </SearchButton>
+          {lock && <RankedLock id={LOCK_ID} lock={lock} />}
+        </div>
       }
     >
       <div className={classes.grid}>
         <div className={classes.side}>
-          <OwnRank {...mine} />
+          {useLacksAccount() ? <AccountNeeded /> : <OwnRank {...mine} />}
           <Ladder rank={mine.data?.rank ?? null} />
         </div>
         <Leaderboard />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchMyRank } from '#renderer/session/profile.ts'
+import { fetchMyRank } from '#renderer/session/my-rank.ts'
 
 /** Asked anew with every visit: a game may have been settled meanwhile. */
 export function useMyRank() {

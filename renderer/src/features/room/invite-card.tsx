@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconLink, IconShare3 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/room/invite-card.module.css'
 import { InviteQr } from '#renderer/features/room/invite-qr.tsx'
@@ -13,13 +13,21 @@ import { toast } from '#renderer/lib/toast.ts'
 
 const COPIED_FOR_MS = 2_000
 
+interface InviteCardProps {
+  code: string
+  /** Where others open this server. */
+  address?: string
+  /** One more way in, hidden with the others. */
+  children?: ReactNode
+}
+
 /** How to invite others: by a short code, a link or a QR code. */
-export function InviteCard({ code }: { code: string }) {
+export function InviteCard({ code, address = endpoint.origin, children }: InviteCardProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState<'code' | 'link' | null>(null)
   const hidden = usePreferences(({ codeHidden }) => codeHidden)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const link = `${endpoint.origin}/lobby?join=${code}`
+  const link = `${address}/lobby?join=${code}`
 
   const copy = async (what: 'code' | 'link') => {
     if (!(await copyText(what === 'code' ? code : link))) {
@@ -72,6 +80,7 @@ export function InviteCard({ code }: { code: string }) {
         </div>
         {!hidden && !isNarrow && <InviteQr look="thumbnail" link={link} />}
       </div>
+      {!hidden && children}
       <div className={classes.buttons}>
         {button('code', IconCopy, t('room.invite.copyCode'))}
         {button('link', IconLink, t('room.invite.copyLink'))}

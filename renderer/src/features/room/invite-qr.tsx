@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/components/dialog.tsx'
+import { QrCode } from '#renderer/components/play/qr-code.tsx'
 import classes from '#renderer/features/room/invite-qr.module.css'
-import { QrCode } from '#renderer/features/room/qr-code.tsx'
 
 interface InviteQrProps {
   link: string

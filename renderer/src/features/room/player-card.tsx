@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
+import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { HostTools } from '#renderer/features/room/host-tools.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
@@ -61,6 +62,7 @@ export function PlayerCard({ player, room, me }: PlayerCardProps) {
             />
           )}
           {player.userId === me && <span className={classes.you}>{t('room.players.you')}</span>}
+          {player.isGuest && <KindTag kind="guest" />}
         </p>
         <StateLine player={player} />
       </div>

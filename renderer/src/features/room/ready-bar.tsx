@@ -3,10 +3,12 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCircleCheckFilled, IconCircleDashed, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
+import { TutorialSpot } from '#renderer/components/tutorial/tutorial-spot.tsx'
 import classes from '#renderer/features/room/ready-bar.module.css'
 import { setReady, startGame } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
+import { tutorialMove } from '#shared/constants/tutorial.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Elements that use the space bar themselves. */
@@ -78,6 +80,7 @@ export function ReadyBar({ room }: { room: Room }) {
           </Button>
         )}
       </div>
+      <TutorialSpot from={tutorialMove('click_start_game').from} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { PlainSwitch } from '#renderer/components/plain-switch.tsx'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { factorName, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { ChangeRules } from '#renderer/features/room/change-rules.tsx'
@@ -9,6 +9,7 @@ import classes from '#renderer/features/room/rules-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { lockRoom } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 function Rule({ name, children }: { name: string; children: ReactNode }) {
@@ -59,6 +60,11 @@ export function RulesCard({ room }: { room: Room }) {
             {t(room.allowSpectators ? 'room.rules.spectatorsYes' : 'room.rules.spectatorsNo')}
           </Rule>
         )}
+        {!room.matched && knowsAccounts() && (
+          <Rule name={t('room.rules.guests')}>
+            {t(room.guests ? 'room.rules.guestsYes' : 'room.rules.guestsNo')}
+          </Rule>
+        )}
         {room.tokenReward > 0 && (
           <Rule name={t('room.rules.reward')}>
             {t('common.r3', { value: formatNumber(room.tokenReward) })}
@@ -66,13 +72,14 @@ export function RulesCard({ room }: { room: Room }) {
         )}
       </dl>
       {hostRules ? (
-        <Switch
-          className={classes.lock ?? ''}
-          label={t('room.rules.lock')}
-          description={t('room.rules.lockHint')}
-          checked={room.locked}
-          onChange={(event) => void lockRoom(event.currentTarget.checked)}
-        />
+        <div className={classes.lock}>
+          <PlainSwitch
+            label={t('room.rules.lock')}
+            hint={t('room.rules.lockHint')}
+            checked={room.locked}
+            onChange={(locked) => void lockRoom(locked)}
+          />
+        </div>
       ) : (
         room.locked && !room.matched && <p className={classes.lock}>{t('room.rules.locked')}</p>
       )}

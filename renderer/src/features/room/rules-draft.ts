@@ -24,6 +24,7 @@ export const draftOf = (room: Room): RulesDraft => ({
   difficulty: room.difficulty,
   language: room.language,
   allowSpectators: room.allowSpectators,
+  guests: room.guests,
 })
 
 const SAME_NAMED = [
@@ -36,6 +37,7 @@ const SAME_NAMED = [
   'difficulty',
   'language',
   'allowSpectators',
+  'guests',
 ] as const
 
 /** What has been changed since the dialog opened, and nothing else: another host's device may have changed the rest. */

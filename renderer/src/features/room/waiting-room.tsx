@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
 import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
@@ -13,9 +14,20 @@ import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
+import { stageTexts } from '#renderer/lib/stage-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 
+const StageButton = lazyPart(
+  async () => (await import('#renderer/features/room/stage-button.tsx')).StageButton,
+  stageTexts,
+)
 const MatchHead = lazyPart(async () => (await import('#renderer/features/room/match-head.tsx')).MatchHead)
+
+const PartyInvite = lazyPart(
+  async () => (await import('#renderer/features/room/party-invite.tsx')).PartyInvite,
+)
+const Invite = knowsAccounts() ? InviteCard : PartyInvite
 
 const TABS = ['players', 'chat', 'rules'] as const
 type Tab = (typeof TABS)[number]
@@ -24,6 +36,7 @@ type Tab = (typeof TABS)[number]
 export function WaitingRoom() {
   const { t } = useTranslation()
   const room = useRoomStore(({ model }) => model.room)
+  const me = useRoomStore(({ model }) => model.me)
   const [tab, setTab] = useState<Tab>('players')
   const unread = useUnread(tab === 'chat')
   useRoomAnnouncer()
@@ -48,6 +61,7 @@ export function WaitingRoom() {
           </div>
         )}
         <div className={classes.tools}>
+          {room.inviteCode !== undefined && hasHostRights(room, me) && <StageButton room={room} />}
           <SensoryButton />
           <LeaveButton warning={t(room.matched ? 'room.leave.match' : 'room.leave.waiting')} />
         </div>
@@ -64,7 +78,7 @@ export function WaitingRoom() {
         <PlayerGrid room={room} />
       </div>
       <div className={classes.side}>
-        {room.inviteCode !== undefined && !room.matched && <InviteCard code={room.inviteCode} />}
+        {room.inviteCode !== undefined && !room.matched && <Invite code={room.inviteCode} />}
         <RulesCard room={room} />
       </div>
       <RoomChat roomId={room.id} />

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import { followActiveGame } from '#renderer/realtime/room/active-room.ts'
 import { mayEnter } from '#renderer/realtime/room/entry-check.ts'
 import { followInvitation } from '#renderer/realtime/room/invitations.ts'
 import { entryError } from '#renderer/realtime/room/room-entry-error.ts'
+import { noteTutorialAct } from '#renderer/session/tutorial-acts.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
 import { leaveMatchmakingQueue, type MatchmakingError, startMatchmaking } from './matchmaking-calls.ts'
 import { startPolling } from './matchmaking-poll.ts'
@@ -23,6 +25,7 @@ export async function startSearch(modeId: QueueMode): Promise<void> {
   }
   const started = await startMatchmaking(modeId)
   if (!started.success) return refused(modeId, started.error)
+  if (modeId === 'quick_match') noteTutorialAct('click_quick_match')
   const { roomId, estimatedWaitTime } = started.data
   if (roomId !== undefined) {
     await followInvitation({ roomId })
@@ -41,6 +44,8 @@ function refused(modeId: QueueMode, { code, message, cause }: MatchmakingError):
     setMatchmaking({ rankedBanUntil: Date.now() + wait.details.retryAfter * 1000 })
     return
   }
+  // Where ranked is chosen, the player sees what is missing.
+  if (code === 'RANKED_LOCKED') void queryClient.invalidateQueries({ queryKey: ['game-modes'] })
   followActiveGame(cause)
   notify('refused', { text: message })
 }

@@ -1,5 +1,6 @@
 import { errorText } from '#renderer/lib/error-text.ts'
 import { notify } from '#renderer/realtime/notices.ts'
+import { noteTutorialAct } from '#renderer/session/tutorial-acts.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 import { answerData } from '#shared/schemas/game.ts'
@@ -68,6 +69,7 @@ async function send(roomId: string, text: string): Promise<void> {
   setRoom({ sentAt: performance.now(), lastLines: { ...roomState().lastLines, [roomId]: text } })
   const ack = await request('chat_message', { roomId, message: text })
   if (!ack.success) return restoreDraft(roomId, text, ack)
+  noteTutorialAct('press_enter')
   const judged = answerData.safeParse(ack.data)
   if (judged.success && judged.data.result === 'close') {
     updateModel({ name: 'own_close_guess', payload: { message: text }, at: performance.now() })

@@ -1,3 +1,4 @@
+import { errorText } from '#renderer/lib/error-text.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import type { RoomEvent } from '#renderer/realtime/transport/room-connection.ts'
 import { addMessage, addNote, mergeHistory } from './model-chat.ts'
@@ -75,10 +76,14 @@ export function reduce(model: RoomModel, { name, payload, at }: ModelEvent): Roo
     case 'return_to_lobby':
     case 'game_ended_and_cleaned':
       return { ...model, ended: { name, reason: payload.reason } }
+    case 'stages_updated':
+      return { ...model, stages: payload.stages }
     case 'own_close_guess':
       return addNote(model, { kind: 'close', message: payload.message })
-    // These change nothing that is drawn: acks go to the request, invitations and errors to the session.
+    // These change nothing that is drawn: acks go to the request, invitations and errors to the session, and a big screen
+    // moves by itself.
     case 'matchmaking_room_ready':
+    case 'stage_moved':
     case 'ack':
     case 'error':
       return model
@@ -117,6 +122,8 @@ function follow(event: RoomEvent): void {
     case 'error':
       if (event.payload.code === 'GAME_ENDED_CLEANUP' || event.payload.message === 'Room not found')
         roomGone()
+      // Nobody waits for an answer to what was refused: this is all that is said of it.
+      else if (event.payload.code === 'RATE_LIMITED') notify('refused', { text: errorText(event.payload) })
       break
   }
 }

@@ -27,7 +27,7 @@ export async function followInvitation({ roomId }: { roomId: string }): Promise<
 
 async function follow(roomId: string): Promise<boolean> {
   moveFlow({ name: 'matchmaking_room_ready' })
-  notify('match_found', null)
+  notify('match_found', { roomId })
   await wait(NAVIGATE_TO_ROOM_DELAY_MS)
   rememberRoom(roomId)
   setRoom({ navigateTo: roomId })

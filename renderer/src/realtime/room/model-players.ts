@@ -1,6 +1,6 @@
-import type { Room } from '#shared/schemas/room.ts'
+import type { Room, RoomPlayer } from '#shared/schemas/room.ts'
 import { addNote } from './model-chat.ts'
-import type { Note, RoomModel } from './room-model.ts'
+import type { Note, PlayerKind, RoomModel } from './room-model.ts'
 
 type Presence = RoomModel['presence']
 
@@ -35,11 +35,16 @@ function peopleNotes(model: RoomModel, room: Room, presence: Presence): Note[] {
 const avatarsOf = (room: Room) =>
   Object.fromEntries(room.players.map(({ userId, avatar }) => [userId, avatar]))
 
+const kindOf = ({ isBot, isGuest }: RoomPlayer): PlayerKind => (isBot ? 'bot' : isGuest ? 'guest' : 'person')
+
+const kindsOf = (room: Room) => Object.fromEntries(room.players.map((one) => [one.userId, kindOf(one)]))
+
 /** Sets the room without notes: on arrival nothing has changed. */
 export const withRoom = (model: RoomModel, room: Room): RoomModel => ({
   ...model,
   room,
   avatars: { ...(model.room?.id === room.id ? model.avatars : {}), ...avatarsOf(room) },
+  kinds: { ...(model.room?.id === room.id ? model.kinds : {}), ...kindsOf(room) },
   presence: presenceOf(room, model.room?.id === room.id ? model.presence : {}),
 })
 
@@ -51,7 +56,8 @@ export function updateRoom(model: RoomModel, room: Room, changed: readonly strin
   const notes = peopleNotes(model, room, presence)
   if (changed.length > 0) notes.push({ kind: 'changed', settings: changed })
   const avatars = { ...model.avatars, ...avatarsOf(room) }
-  return notes.reduce(addNote, { ...model, room, avatars, presence })
+  const kinds = { ...model.kinds, ...kindsOf(room) }
+  return notes.reduce(addNote, { ...model, room, avatars, kinds, presence })
 }
 
 /** `room_state_updated` follows and says the same; until then the dot is right already. */

@@ -24,7 +24,6 @@ function keptOfRound(model: RoomModel, view: RoomView) {
   const solved = model.earned !== null && view.quiz?.id === model.quiz?.id
   return {
     counts: model.counts && { ...model.counts, answered: view.answered.length },
-    earned: model.earned,
     feedback: null,
     quiz: model.quiz,
     mask: solved ? model.mask : null,
@@ -48,6 +47,8 @@ export function modelFromView(model: RoomModel, view: RoomView, at: number): Roo
     lastRound: view.lastRound ?? null,
     result: view.result ?? null,
     you: view.you,
+    earned: view.you.earned,
+    stages: view.stages ?? 0,
     ended: null,
   }
   return mergeHistory(drawn, view.room.id, view.chat)

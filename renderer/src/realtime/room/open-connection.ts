@@ -6,8 +6,9 @@ import { JOIN_TIMEOUT_MS } from '#shared/constants/timings.ts'
 import { activeConnection, setConnection } from './active-connection.ts'
 import { sendWaitingMessage } from './composer.ts'
 import { handleRoomEvent } from './handle-room-event.ts'
-import { connectionLost, roomFailed, roomGone } from './room-endings.ts'
+import { connectionLost, displaced, roomFailed, roomGone } from './room-endings.ts'
 import { joinTimeout } from './room-entry-error.ts'
+import { roomPlay } from './room-play.ts'
 import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
 import { saveRecord } from './stored-rooms.ts'
 
@@ -34,6 +35,9 @@ function ended(ending: Ending): void {
       if (ending.failure.kind === 'gone') roomGone()
       else roomFailed(ending.failure.message)
       break
+    case 'displaced':
+      displaced()
+      break
     case 'consented':
       // Closed by the server on purpose: left in another tab, or signed in elsewhere. No notice, no navigation.
       if (roomState().roomId !== null) {
@@ -52,11 +56,11 @@ export async function openConnection(
   const connection = createRoomConnection(
     {
       roomId,
-      transport,
+      transport: roomPlay()?.through(transport) ?? transport,
       token,
       password,
       spectate,
-      retry: import.meta.env.DEV ? developmentRetry : patientRetry(),
+      retry: roomPlay()?.retry ?? (import.meta.env.DEV ? developmentRetry : patientRetry()),
       onWakeUp,
       renewToken: async () => (await refreshToken()) === 'refreshed',
     },

@@ -4,6 +4,7 @@ import { notify } from '#renderer/realtime/notices.ts'
 import { gameSessionData } from '#shared/schemas/game.ts'
 import { roomData } from '#shared/schemas/room.ts'
 import { requestOrNotify } from './active-connection.ts'
+import { moveRound } from './host-moves.ts'
 import { followInvitation } from './invitations.ts'
 import { roomState } from './room-store.ts'
 
@@ -20,8 +21,8 @@ export const makeHost = (userId: string) => requestOrNotify('make_host', { roomI
 export const lockRoom = (locked: boolean) => requestOrNotify('lock_room', { roomId: inRoom(), locked })
 export const pauseGame = () => requestOrNotify('pause_game', { gameSessionId: inGame() })
 export const resumeGame = () => requestOrNotify('resume_game', { gameSessionId: inGame() })
-export const endRound = () => requestOrNotify('end_round', { gameSessionId: inGame() })
-export const nextRound = () => requestOrNotify('start_next_round', { gameSessionId: inGame() })
+export const endRound = () => moveRound('end_round', inGame())
+export const nextRound = () => moveRound('start_next_round', inGame())
 
 async function callOrNotify(call: Promise<unknown>): Promise<boolean> {
   try {

@@ -54,6 +54,15 @@ export function connectionLost(): void {
   goHomeIn(CONNECTION_LOST_REDIRECT_MS)
 }
 
+/** Opened in too many places: the others go on, and the record is theirs. */
+export function displaced(): void {
+  moveFlow({ name: 'disconnect' })
+  clearRoom()
+  setRoom({ goingHome: true })
+  notify('displaced', null)
+  goHomeIn(CONNECTION_LOST_REDIRECT_MS)
+}
+
 /** The room, or the reconnection to it, was refused. */
 export function roomFailed(message: string): void {
   moveFlow({ name: 'disconnect' })

@@ -36,6 +36,8 @@ export interface Feedback {
 }
 
 /** The client's state of a room: everything that the screens draw. */
+export type PlayerKind = 'person' | 'guest' | 'bot'
+
 export interface RoomModel {
   /** The viewer's user id. */
   readonly me: string
@@ -62,8 +64,12 @@ export interface RoomModel {
   readonly blockedUntil: number | null
   /** Each player's avatar, also of those who have left. */
   readonly avatars: Readonly<Record<string, string>>
+  /** What each player is, also of those who have left. */
+  readonly kinds: Readonly<Record<string, PlayerKind>>
   /** Each player's presence as last noted in the chat. */
   readonly presence: Readonly<Record<string, 'new' | 'here' | 'away'>>
+  /** How many big screens show the room. */
+  readonly stages: number
   /** Why the room is over for this client. */
   readonly ended: { name: 'return_to_lobby' | 'game_ended_and_cleaned'; reason: string } | null
   /** Counts notes and feedback, for their ids. */
@@ -94,7 +100,9 @@ export const emptyModel = (me: string): RoomModel => ({
   chats: {},
   blockedUntil: null,
   avatars: {},
+  kinds: {},
   presence: {},
+  stages: 0,
   ended: null,
   seq: 0,
   ...NO_ROUND,

@@ -1,6 +1,7 @@
 import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
+import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setNavigator } from '#renderer/lib/navigation.ts'
 import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
@@ -260,6 +261,35 @@ describe('what a room says at its end', () => {
     expect([texts(), visited, roomState().flow]).toEqual([[], [], 'idle'])
     expect(activeConnection()).toBeNull()
   })
+
+  it.each([
+    ['english', 'This room is open in too many places. It was closed here.'],
+    ['italian', 'Hai aperto questa stanza in troppi posti: qui è stata chiusa.'],
+  ] as const)(
+    '[RT-66] says in %s why the oldest window closes, and goes to /lobby',
+    async (language: 'english' | 'italian', text: string) => {
+      await setLanguage(language)
+      lastSocket()?.drop(4409)
+      await tick(1_000)
+      expect([texts(), visited]).toEqual([[text], ['/lobby']])
+      expect(activeConnection()).toBeNull()
+      await setLanguage('english')
+    },
+  )
+
+  it.each([
+    ['english', 'Rate limit exceeded. Try again in 7 seconds.'],
+    ['italian', 'Troppe richieste. Riprova tra 7 secondi.'],
+  ] as const)(
+    '[RT-39] says in %s what was refused and that nobody waited for',
+    async (language: 'english' | 'italian', text: string) => {
+      await setLanguage(language)
+      const message = 'Rate limit exceeded. Try again in 7 seconds.'
+      lastSocket()?.say('error', { code: 'RATE_LIMITED', message })
+      expect(texts()).toEqual([text])
+      await setLanguage('english')
+    },
+  )
 
   it("[SESS-33] a refused return shows the server's message and goes to /lobby after 1 s", async () => {
     const banned = { code: 403, message: 'You are banned from this room' }

@@ -1,3 +1,4 @@
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { cancelGoHome } from '#renderer/lib/navigation.ts'
 import { localStore, readToken } from '#renderer/lib/storage.ts'
@@ -42,7 +43,8 @@ async function leaveCurrentRoom(roomId: string): Promise<void> {
 async function join(entry: RoomEntry, savedToken: string | null): Promise<void> {
   const token = () => readToken() ?? entry.token ?? null
   if (token() === null) throw notAuthenticated()
-  if (!navigator.onLine) throw offline()
+  // Without any network there may still be a party on this computer.
+  if (endpoint.kind === 'cloud' && !navigator.onLine) throw offline()
   refuseBlocked()
   cancelGoHome()
   await leaveCurrentRoom(entry.roomId)

@@ -14,15 +14,17 @@ export interface Asked {
 /** Puts the client into room r1 as Ada, with a line on which the test says what the room says. */
 export function inRoom() {
   const asked: Asked[] = []
+  let accepts = false
   const connection: RoomConnection = {
     roomId: 'r1',
     open: async () => undefined,
     firstView: Promise.resolve(),
     request: (name, payload) => {
       asked.push({ name, payload })
-      return new Promise(() => undefined)
+      return accepts ? Promise.resolve({ success: true }) : new Promise(() => undefined)
     },
     isUp: true,
+    renew: () => undefined,
     close: () => undefined,
   }
   forgetRooms()
@@ -36,5 +38,9 @@ export function inRoom() {
       payload: roomServerEventSchemas[name].parse(payload),
       at: performance.now(),
     } as RoomEvent)
-  return { asked, tell }
+  /** From now on the room does what is asked. */
+  const accept = (): void => {
+    accepts = true
+  }
+  return { asked, tell, accept }
 }

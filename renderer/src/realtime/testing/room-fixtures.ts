@@ -12,6 +12,7 @@ export const player = (name: string, changes: Partial<RoomPlayer> = {}): RoomPla
   avatar: 'thumbs-1',
   isReady: false,
   isBot: false,
+  isGuest: false,
   connected: true,
   ...changes,
 })
@@ -33,6 +34,7 @@ export const room = (changes: Partial<Room> = {}): Room => ({
   language: 'english',
   customQuizzes: false,
   allowSpectators: true,
+  guests: true,
   locked: false,
   tokenReward: 0,
   paid: false,
@@ -95,7 +97,7 @@ export const view = (changes: Partial<RoomView> = {}): RoomView => ({
   gameSession: null,
   phase: 'waiting',
   answered: [],
-  you: { role: 'player', answered: false, hintsTaken: 0, score: 0 },
+  you: { role: 'player', answered: false, hintsTaken: 0, score: 0, earned: null },
   chat: [],
   ...changes,
 })

@@ -266,6 +266,15 @@ describe('the account channel', () => {
 })
 
 describe('watching the lobby', () => {
+  it('[RT-39] says that too much was asked, and for how long; of other errors nothing', async () => {
+    const socket = await connected()
+    socket.say('error', { code: 'VALIDATION_FAILED', message: 'Invalid input' })
+    expect(texts()).toEqual([])
+    const message = 'Rate limit exceeded. Try again in 12 seconds.'
+    socket.say('error', { code: 'RATE_LIMITED', message })
+    expect(texts()).toEqual([message])
+  })
+
   it('[RT-18] asks once, asks again after a reconnection, and takes both names of the event', async () => {
     const socket = await connected()
     const listener = vi.fn()

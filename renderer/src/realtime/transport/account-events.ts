@@ -12,18 +12,27 @@ const SCHEMAS = {
   lobby_state_updated: accountServerEventSchemas.lobby_state_updated,
   force_disconnect: accountServerEventSchemas.force_disconnect,
   wallet_updated: accountServerEventSchemas.wallet_updated,
+  // Whoever shows them parses them: their schemas need not be in the first chunk.
+  purchase_updated: z.unknown(),
+  tutorial_step: accountServerEventSchemas.tutorial_step,
+  quest_progress: z.unknown(),
   matchmaking_room_ready: roomServerEventSchemas.matchmaking_room_ready,
   return_to_lobby: roomServerEventSchemas.return_to_lobby,
   game_ended_and_cleaned: roomServerEventSchemas.game_ended_and_cleaned,
+  error: roomServerEventSchemas.error,
 } as const
 
 export interface AccountEvents {
   lobby_state_updated: AccountServerPayload<'lobby_state_updated'>
   force_disconnect: AccountServerPayload<'force_disconnect'>
   wallet_updated: AccountServerPayload<'wallet_updated'>
+  purchase_updated: unknown
+  tutorial_step: AccountServerPayload<'tutorial_step'>
+  quest_progress: unknown
   matchmaking_room_ready: RoomServerPayload<'matchmaking_room_ready'>
   return_to_lobby: RoomServerPayload<'return_to_lobby'>
   game_ended_and_cleaned: RoomServerPayload<'game_ended_and_cleaned'>
+  error: RoomServerPayload<'error'>
   /** A message of any kind carried a target room. */
   target_room: { roomId: string }
 }

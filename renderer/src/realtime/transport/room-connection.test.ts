@@ -88,6 +88,44 @@ describe('a room connection', () => {
     expect([endings, calls.length, log]).toEqual([[{ kind: 'consented' }], 1, ['up r1:secret1']])
   })
 
+  it('[RT-66] stays away when it was displaced: the windows would displace each other without end', async () => {
+    const { sockets, endings, calls, log } = await opened()
+    sockets[0]?.drop(4409)
+    await tick(70_000)
+    expect([endings, calls.length, log]).toEqual([[{ kind: 'displaced' }], 1, ['up r1:secret1']])
+  })
+
+  it('[RT-67] asks for the history every 2 s at most, and not before it may', async () => {
+    const { sockets, wake } = await opened()
+    const asked = () => sockets[0]?.sent.filter(({ name }) => name === 'get_chat_history') ?? []
+    const refuse = (retryAfter: number) =>
+      sockets[0]?.say('ack', {
+        ref: asked().at(-1)?.payload.ref,
+        success: false,
+        code: 'RATE_LIMITED',
+        error: '',
+        details: { retryAfter },
+      })
+    wake()
+    wake()
+    expect(asked()).toHaveLength(1)
+    sockets[0]?.say('ack', { ref: asked()[0]?.payload.ref, success: true })
+    await tick(2_000)
+    wake()
+    expect(asked()).toHaveLength(2)
+    refuse(10)
+    await tick(9_000)
+    wake()
+    expect(asked()).toHaveLength(2)
+    await tick(1_000)
+    wake()
+    expect(asked()).toHaveLength(3)
+    // A refusal is an answer: the connection lives.
+    refuse(10)
+    await tick(9_000)
+    expect(sockets).toHaveLength(1)
+  })
+
   it('[SESS-51] wins a lost line back with the saved token, and sends again what was not answered', async () => {
     const { sockets, connection, log, calls } = await opened()
     const asked = connection.request('player_ready', { isReady: true })

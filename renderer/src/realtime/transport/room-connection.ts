@@ -1,3 +1,5 @@
+import { CHAT_HISTORY_GAP_MS } from '#shared/constants/timings.ts'
+import { errorDetails } from '#shared/errors/error-details.ts'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
 import {
   type RoomServerEventName,
@@ -28,6 +30,8 @@ export function parseRoomEvent(name: unknown, payload: unknown, at: number): Roo
 export type Ending =
   /** On purpose: the player left, was kicked, or logged in elsewhere. */
   | { kind: 'consented' }
+  /** The player has opened the room in too many places; this was the oldest. */
+  | { kind: 'displaced' }
   /** It was lost and not restored. */
   | { kind: 'lost' }
   /** The server refused the reconnection. */
@@ -61,13 +65,15 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
   const { roomId, transport, retry } = options
   const now = options.now ?? (() => performance.now())
   const requests = createRequests(() => drop())
-  const offWakeUp = options.onWakeUp(() => probe())
+  const offWakeUp = options.onWakeUp(() => void probe())
   const firstView = Promise.withResolvers<void>()
   // Nobody may be waiting for it when it is rejected.
   firstView.promise.catch(() => undefined)
   let socket: RoomSocket | null = null
   let reconnectToken: string | null = null
   let over = false
+  /** The server answers a connection's question for the history only so often. */
+  let mayProbeAt = Number.NEGATIVE_INFINITY
 
   function finish(ending: Ending) {
     if (over) return
@@ -88,8 +94,12 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
   }
 
   /** After a sleep or a change of networks only an answer proves that the socket still works. */
-  function probe() {
-    if (socket) void requests.request('get_chat_history', { roomId, limit: 1 })
+  async function probe() {
+    if (!socket || now() < mayProbeAt) return
+    mayProbeAt = now() + CHAT_HISTORY_GAP_MS
+    const { details } = await requests.request('get_chat_history', { roomId, limit: 1 })
+    const refused = errorDetails.RATE_LIMITED.safeParse(details)
+    if (refused.success) mayProbeAt = now() + refused.data.retryAfter * 1_000
   }
 
   function adopt(next: RoomSocket) {
@@ -99,6 +109,7 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
       return
     }
     socket = next
+    mayProbeAt = Number.NEGATIVE_INFINITY
     reconnectToken = next.reconnectToken
     next.onEvent((name, payload) => {
       if (socket === next) receive(next, name, payload)
@@ -125,6 +136,7 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
     requests.disconnected()
     // A leave without a close frame from the server has code 1000.
     if (code === CLOSE.consented || code <= 1000) finish({ kind: 'consented' })
+    else if (code === CLOSE.displaced) finish({ kind: 'displaced' })
     else void winBack()
   }
 
@@ -190,6 +202,8 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
     get isUp() {
       return socket !== null
     },
+    /** Connects anew: the room is known to be elsewhere by now. */
+    renew: drop,
     /** Closes at once: later events are ignored. */
     close(consented: boolean) {
       const last = socket

@@ -1,5 +1,7 @@
 import type { Client } from 'colyseus.js'
 import { endpoint } from '#renderer/lib/endpoint.ts'
+import { reloadWhenPolicyIsStale } from '#renderer/realtime/transport/stale-policy.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
 
 /** The part of a Colyseus room that is used. Only this file knows Colyseus. */
 export interface RoomSocket {
@@ -44,15 +46,31 @@ function socketOf(room: ColyseusRoom): RoomSocket {
   }
 }
 
+let isPolicyWatched = false
+
 /**
  * The token goes as a header, and on a join also among the options. Never by `client.auth.token`: the library would put
  * it into the websocket's address, where proxies log it.
  */
-async function clientFor(token: string): Promise<Client> {
+async function clientFor(token: string | null): Promise<Client> {
   // Fetched with the first room: the lobby needs none of it.
   const { Client } = await import('colyseus.js')
-  return new Client(endpoint.origin.replace(/^http/, 'ws'), { headers: { Authorization: `Bearer ${token}` } })
+  if (!isPolicyWatched) reloadWhenPolicyIsStale()
+  isPolicyWatched = true
+  const client = new Client(endpoint.origin.replace(/^http/, 'ws'), {
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  })
+  // The library asks for cookies to be sent along, and a browser then refuses the answer of a server of another origin: of the
+  // cloud in the desktop app, and of a LAN host.
+  const { http } = client as unknown as { http: { getOptions(options: object): object } }
+  const getOptions = http.getOptions.bind(http)
+  http.getOptions = (options) => ({ ...getOptions(options), withCredentials: false })
+  return client
 }
+
+/** For a big screen, which has no login. */
+export const openStageSocket = async ({ roomId, stageToken }: StagePass): Promise<RoomSocket> =>
+  socketOf(await (await clientFor(null)).joinById(roomId, { stageToken }))
 
 export const colyseusTransport: RoomTransport = {
   join: async (roomId, options) => socketOf(await (await clientFor(options.token)).joinById(roomId, options)),

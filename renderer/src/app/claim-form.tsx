@@ -1,0 +1,75 @@
+import { Anchor, Button, Divider, Stack, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormAlert } from '#renderer/components/form-alert.tsx'
+import { GoogleButton } from '#renderer/components/google-button.tsx'
+import { NewAccountFields } from '#renderer/components/new-account-fields.tsx'
+import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
+import { useGoogleClientId } from '#renderer/hooks/use-google-client-id.ts'
+import { registerFieldOf } from '#renderer/lib/register-fields.ts'
+import { toast } from '#renderer/lib/toast.ts'
+import { claimByGoogle, claimByPassword } from '#renderer/session/claim.ts'
+import { sessionState } from '#renderer/session/session-store.ts'
+import { logOut } from '#renderer/session/sign-out.ts'
+import { registerBody } from '#shared/schemas/auth.ts'
+
+interface ClaimFormProps {
+  /** The username it starts with. */
+  nickname: string
+  onClaimed: () => void
+}
+
+/** Makes the guest an account, with everything kept. */
+export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
+  const { t } = useTranslation()
+  const clientId = useGoogleClientId()
+  const [googleFailure, setGoogleFailure] = useState<unknown>(null)
+  const done = useCallback(() => {
+    toast.success(t('guest.claim.done', { name: sessionState().user?.username }))
+    onClaimed()
+  }, [t, onClaimed])
+  const { values, element, failure, isSending, fieldProps, submit } = useCheckedForm(
+    registerBody,
+    { username: nickname, email: '', password: '', confirmPassword: '' },
+    async (typed) => {
+      setGoogleFailure(null)
+      await claimByPassword(typed)
+      done()
+    },
+    registerFieldOf,
+  )
+  const byGoogle = useCallback(
+    (idToken: string) => {
+      setGoogleFailure(null)
+      claimByGoogle(idToken).then(done, setGoogleFailure)
+    },
+    [done],
+  )
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <FormAlert failure={failure ?? googleFailure} />
+        <NewAccountFields values={values} fieldProps={fieldProps} />
+        <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
+          {t('guest.claim.submit')}
+        </Button>
+        {clientId !== null && (
+          <>
+            <Divider label={t('auth.google.or')} />
+            <GoogleButton
+              clientId={clientId}
+              unavailable={t('auth.google.unavailable')}
+              onIdToken={byGoogle}
+            />
+          </>
+        )}
+        <Text>
+          {t('guest.claim.haveAccount')}{' '}
+          <Anchor component="button" type="button" onClick={logOut}>
+            {t('guest.claim.signIn')}
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

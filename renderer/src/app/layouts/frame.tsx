@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { DocumentMeta, type PageName } from '#renderer/app/document-meta.tsx'
+import classes from '#renderer/app/layouts/root-layout.module.css'
+import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
+import { Announcer } from '#renderer/components/announcer.tsx'
+import { FooterLine } from '#renderer/components/footer-line.tsx'
+import { SkipLink } from '#renderer/components/skip-link.tsx'
+import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
+import { isUnder } from '#renderer/lib/path-match.ts'
+
+interface FrameProps {
+  page: PageName | undefined
+  /** Above the screen. */
+  top: ReactNode
+  footer: boolean
+  /** Along the lower edge. */
+  dock: ReactNode
+  /** Over everything. */
+  children?: ReactNode
+}
+
+/** The first entry of every visit has the same key, so by key alone a page would restore another page's scroll position. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
+
+/** A screen and what surrounds it. */
+export function Frame({ page, top, footer, dock, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  useMuteKeys()
+  return (
+    <div className={classes.root} data-play={isUnder(pathname, '/game') || isUnder(pathname, '/room')}>
+      <SkipLink />
+      <DocumentMeta page={page} />
+      <Announcer />
+      {top}
+      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      {footer && <FooterLine />}
+      <div className={classes.dock}>{dock}</div>
+      {children}
+      <ScrollRestoration getKey={scrollKey} />
+    </div>
+  )
+}

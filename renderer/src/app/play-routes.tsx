@@ -1,0 +1,54 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { createLobbyTexts } from '#renderer/app/app-texts.ts'
+import { page, withAccountTexts, withPlayTexts, withTexts } from '#renderer/app/route-parts.ts'
+
+const withCreateLobbyTexts = withTexts(createLobbyTexts)
+
+/** Rooms and games, in the cloud and at a party alike. */
+export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
+  {
+    path: 'create-lobby',
+    ...page('createLobby'),
+    loader: guard,
+    lazy: {
+      Component: withPlayTexts(
+        withCreateLobbyTexts(
+          async () => (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
+        ),
+      ),
+    },
+  },
+  {
+    path: 'room/:roomId',
+    ...page('room'),
+    loader: guard,
+    lazy: {
+      Component: withPlayTexts(async () => (await import('#renderer/features/room/room-page.tsx')).RoomPage),
+    },
+  },
+  {
+    path: 'game/:gameId',
+    ...page('game'),
+    loader: guard,
+    lazy: {
+      Component: withPlayTexts(async () => (await import('#renderer/features/game/game-page.tsx')).GamePage),
+    },
+  },
+  {
+    path: '*',
+    ...page('notFound'),
+    lazy: { Component: async () => (await import('#renderer/app/not-found-page.tsx')).NotFoundPage },
+  },
+]
+
+/** By the address of an invitation. */
+export const inviteRoute = (guard: LoaderFunction): RouteObject => ({
+  path: 'join/:code',
+  ...page('invite'),
+  loader: guard,
+  lazy: {
+    Component: withAccountTexts(
+      async () => (await import('#renderer/features/auth/invite-page.tsx')).InvitePage,
+    ),
+  },
+})

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Door } from '#renderer/components/door.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { offerAccount } from '#renderer/session/account-offer.ts'
+
+/** In the place of what a guest may not use. */
+export function AccountNeeded() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing={<Door />}
+      title={t('errors.ACCOUNT_REQUIRED')}
+      action={<Button onClick={() => offerAccount('needed')}>{t('common.actions.claim')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { WordListProps } from '#renderer/components/play/word-list-props.ts'
+import classes from '#renderer/components/play/word-picker.module.css'
+
+interface WordStateProps extends Pick<WordListProps, 'words' | 'failed'> {
+  /** Nothing is listed. */
+  isEmpty: boolean
+}
+
+/** Why no word is listed. */
+export function WordState({ words, failed, isEmpty }: WordStateProps) {
+  const { t } = useTranslation()
+  if (!isEmpty) return null
+  if (words === undefined && !failed) return <Loader size="sm" m="sm" aria-label={t('common.loading')} />
+  const reason = words === undefined ? 'failed' : words.length === 0 ? 'empty' : 'none'
+  return (
+    <p className={classes.state} role="status">
+      {t(`library.picker.${reason}`)}
+    </p>
+  )
+}

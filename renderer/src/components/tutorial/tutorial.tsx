@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { goalOf, isDoneByGoing } from '#renderer/components/tutorial/tutorial-goals.ts'
+import '#renderer/components/tutorial/tutorial-ring.css'
+import classes from '#renderer/components/tutorial/tutorial.module.css'
+import { TutorialSteps } from '#renderer/components/tutorial/tutorial-steps.tsx'
+import { i18n } from '#renderer/lib/i18n.ts'
+import { toast } from '#renderer/lib/toast.ts'
+import { onTutorialCompleted, tutorialDid } from '#renderer/session/tutorial.ts'
+import { putOffTutorial, takeUpTutorial, useTutorialPutOff } from '#renderer/session/tutorial-put-off.ts'
+import { TUTORIAL_ACTIONS, TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
+
+onTutorialCompleted(() => toast.success(i18n.t('tutorialCompleted')))
+
+/** The step that is due, or the button to which it is folded. It takes no focus but from its own buttons. */
+export function Tutorial({ step }: { step: number }) {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const isPutOff = useTutorialPutOff((state) => state.isPutOff)
+  const box = useRef<HTMLElement>(null)
+  const action = TUTORIAL_ACTIONS[step - 1]
+  const goal = action ? goalOf(action, location) : null
+  const arrived = goal?.isThere === true
+  useEffect(() => {
+    if (action && arrived && isDoneByGoing(action)) tutorialDid(action)
+  }, [action, arrived])
+  // The ring around the thing itself is a matter of style sheets: nothing lies over the page.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (!isPutOff && action) dataset.tutorial = action
+    return () => {
+      delete dataset.tutorial
+    }
+  }, [action, isPutOff])
+  if (!action) return null
+  const fold = (change: () => void) => {
+    const held = box.current?.contains(document.activeElement)
+    flushSync(change)
+    if (held) box.current?.focus()
+  }
+  const place = { n: step, total: TUTORIAL_STEPS }
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={classes.box}
+      data-folded={isPutOff}
+      // A press must not take the focus from what is being typed, nor change the bubble's shape under the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      aria-label={t('tutorial.label')}
+      data-testid="tutorial"
+    >
+      {isPutOff ? (
+        <button
+          type="button"
+          className={classes.folded}
+          aria-label={t('tutorial.resumeLabel', place)}
+          onClick={() => fold(takeUpTutorial)}
+        >
+          {t('tutorial.resume', place)}
+        </button>
+      ) : (
+        <TutorialSteps
+          step={step}
+          action={action}
+          goal={goal}
+          box={box}
+          onLater={() => fold(putOffTutorial)}
+        />
+      )}
+    </section>
+  )
+}
