@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCloudOn } from './cloud-process.ts'
 import { post } from './post.ts'
-import { forEach } from './wait.ts'
+import { forEach, until } from './wait.ts'
 
 export interface Account {
   readonly token: string
@@ -19,6 +20,7 @@ export interface AccountStore {
 
 const PASSWORD = 'Passw0rd'
 const AT_ONCE = 8
+const MAILS_WITHIN_MS = 60_000
 
 const addressOf = (index: number): string => `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
@@ -32,11 +34,19 @@ export async function registerAccounts(count: number, directory: string): Promis
     await forEach([...Array(count).keys()], AT_ONCE, async (index) => {
       accounts[index] = await register(cloud.url, index)
     })
+    // Else the servers that are measured would send them.
+    await until(
+      () => mailsIn(directory) >= count,
+      MAILS_WITHIN_MS,
+      () => 'the mails of the registrations are sent',
+    )
   } finally {
     await cloud.stop()
   }
   return { databaseFile, secret, accounts }
 }
+
+const mailsIn = (directory: string): number => readdirSync(join(directory, 'outbox')).length
 
 async function register(url: string, index: number): Promise<Account> {
   const headers = { 'x-forwarded-for': addressOf(index) }

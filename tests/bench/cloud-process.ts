@@ -25,13 +25,14 @@ export async function startCloudOn(
       DATA_DIR: directory,
       DATABASE_URL: `sqlite:${databaseFile}`,
       AUTH_SECRET: secret,
+      ALLOW_SANDBOX_PAYMENTS: 'true',
       RATE_LIMITS: 'on',
       TRUSTED_PROXIES: '127.0.0.1',
     },
   })
 }
 
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

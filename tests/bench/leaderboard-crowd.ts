@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { type Db, openDatabase } from '#cloud/db/client.ts'
 import { migrate } from '#cloud/db/migrate.ts'
+import { createLogger } from '#cloud/logger.ts'
 import { seasonAt } from '#cloud/modules/ranks/season.ts'
 
 /** How many play, and how many of them are on the leaderboard. */
@@ -51,12 +52,13 @@ async function fill(db: Db, { players, onBoard }: CrowdSize, now: number): Promi
 }
 
 export async function createCrowd(server: string, size: CrowdSize, now: number): Promise<Crowd> {
+  const logger = createLogger({ mode: 'test' })
   const name = `rr_bench_${ulid().toLowerCase()}`
-  const admin = openDatabase({ kind: 'postgres', url: server })
+  const admin = openDatabase({ kind: 'postgres', url: server }, logger)
   await admin.raw('create database ??', [name])
   const url = new URL(server)
   url.pathname = `/${name}`
-  const db = openDatabase({ kind: 'postgres', url: url.href })
+  const db = openDatabase({ kind: 'postgres', url: url.href }, logger)
   const drop = async () => {
     await db.destroy()
     await admin.raw('drop database ?? with (force)', [name])

@@ -1,11 +1,8 @@
 import { loadavg } from 'node:os'
 import { findPostgres } from '#cloud/db/testing/find-postgres.ts'
-import { createGameResults } from '#cloud/modules/game/index.ts'
-import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
-import { createRanks } from '#cloud/modules/ranks/index.ts'
 import { createLeaderboard } from '#cloud/modules/ranks/leaderboard-service.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
-import { testUsers, testWallet } from '#cloud/testing/services.ts'
+import { testResults, testUsers } from '#cloud/testing/services.ts'
 import { seededRandom } from '#host-engine/rules/random.ts'
 import { type Crowd, type CrowdSize, createCrowd, playerId } from './leaderboard-crowd.ts'
 import { median } from './statistics.ts'
@@ -30,9 +27,7 @@ function tasksOf({ db, onBoard }: Crowd, now: number): Record<string, Task> {
   const anyone = () => playerId(Math.floor(random() * onBoard))
   const users = testUsers({ db, now: () => now })
   const board = createLeaderboard({ db, users, now: () => now })
-  const ranks = createRanks({ db, users, now: () => now })
-  const quizzes = createQuizzes({ db, now: () => now })
-  const results = createGameResults({ db, users, quizzes, ranks, wallet: testWallet({ db, now: () => now }) })
+  const results = testResults({ db, now: () => now }, { users })
   const page = (number: number) => board.page(anyone(), { page: number, limit: PAGE })
   const pages = onBoard / PAGE
   return {

@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { mail as mailEn } from '#shared/i18n/en/mail.ts'
 import { mail as mailIt } from '#shared/i18n/it/mail.ts'
 import { en } from '#shared/i18n/resources.ts'
-import { type Api, createApi, PASSWORD } from '../support/api.ts'
+import { type Api, createApi, PASSWORD, type Player } from '../support/api.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { mailboxOf } from '../support/mailbox.ts'
 import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -160,6 +161,59 @@ test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old 
   await fresh.context().close()
   await page.context().close()
 })
+
+for (const language of ['english', 'italian'] as const)
+  test(`[AUTH-44] another address: asked for with the password, taken by its link, taken back from the old one: ${language}`, async ({
+    browser,
+  }) => {
+    const texts = TEXTS[language]
+    const { account, password } = texts.profile
+    const { undo, verify } = texts.recovery
+    const player = await api.register(`moves_${language}`)
+    await api.call('PATCH', '/auth/language', player.token, { language })
+    const viewport = language === 'italian' ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+    const context = await browser.newContext({ locale: LOCALES[language], viewport })
+    const page = await openAs(context, product.url, api, player, language, '/profile')
+    const email = page.getByLabel(texts.auth.fields.email, { exact: true })
+    const other = `moved_${language}@example.org`
+    await email.fill(other)
+    await email.press('Enter')
+    const current = page.getByLabel(password.current, { exact: true })
+    await expect(current).toBeFocused()
+    await expectSound(page)
+    await current.fill(PASSWORD)
+    await current.press('Enter')
+    const pending = page.getByTestId('pending-email')
+    await expect(pending).toHaveText(account.pending.replace('{{email}}', other))
+    await expect(email).toHaveValue(player.user.email)
+    await expectSound(page)
+
+    const mailed = await context.newPage()
+    await mailed.goto(await mailboxOf(product.dataDir, other).link(MAILS[language].move.subject))
+    await expect(heading(mailed, verify.done)).toBeVisible()
+    await page.bringToFront()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(email).toHaveValue(other)
+    await expect(pending).toHaveCount(0)
+
+    const old = await (await browser.newContext({ locale: LOCALES[language], viewport })).newPage()
+    await old.goto(await mailboxOf(product.dataDir, player.user.email).link(MAILS[language].moved.subject))
+    await expect(heading(old, undo.title)).toBeVisible()
+    await expectHidden(old, '/undo-email')
+    await expectSound(old)
+    await old.getByRole('button', { name: undo.submit }).press('Enter')
+    await expect(heading(old, undo.done)).toBeVisible()
+    await expectSound(old)
+    // The other device is signed out, by its connection or its next call.
+    await expect(page).toHaveURL(/\/login$/)
+    const { user } = await api.call<Player>('POST', '/auth/login', undefined, {
+      username: player.user.username,
+      password: PASSWORD,
+    })
+    expect(user.email).toBe(player.user.email)
+    await old.context().close()
+    await context.close()
+  })
 
 test('changing the password keeps this session at work, and the old password works no more', async ({
   browser,

@@ -67,6 +67,8 @@ test('Back asks first in a game that was opened by its address, and after a relo
   for (const opened of ['by its address', 'by a reload'] as const) {
     if (opened === 'by a reload') await page.reload()
     await expect(page.getByTestId('question')).toBeVisible()
+    // Half a second after the start the session is restored, which may navigate by itself.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => history.back())
     await expect(dialog).toContainText(en.room.leave.playing)
     await dialog.getByRole('button', { name: en.room.leave.stay }).click()

@@ -56,6 +56,27 @@ test('[AUTH-7, AUTH-33, AUTH-40] one press makes an account, another opens it ag
   expect(refused).toEqual([])
 })
 
+test('[AUTH-44] another address of an account without a password is asked for by a press on Google’s button', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: LOCALES.english })
+  await standInForGoogle(context, () => google.token('cy', { given_name: 'Cy' }))
+  const page = await context.newPage()
+  const button = googleFrame(page).getByRole('button', { name: 'Continue with Google' })
+  await page.goto(`${product.url}/login`)
+  await button.click()
+  await page.getByRole('radio', { name: /English/ }).check()
+  await page.getByRole('button', { name: en.language.confirm }).click()
+  await expect(page).toHaveURL(/\/lobby$/)
+  await page.goto(`${product.url}/profile`)
+  await page.getByLabel(en.auth.fields.email, { exact: true }).fill('cy.elsewhere@example.org')
+  await expect(page.getByText(en.profile.account.google)).toBeVisible()
+  await expectSound(page)
+  await button.click()
+  await expect(page.getByTestId('pending-email')).toContainText('cy.elsewhere@example.org')
+  await context.close()
+})
+
 test('[AUTH-34] a phone in Italian: the button is Italian, and who has a password here is told what to do', async ({
   browser,
 }) => {

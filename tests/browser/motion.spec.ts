@@ -66,7 +66,7 @@ test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and
   const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce' })
   const lobby = await openAs(context, product.url, api, calm, 'english', '/lobby', watchMotion)
   await lobby.getByRole('button', { name: en.lobby.rooms.create }).first().click()
-  await expect(lobby.getByLabel(en.lobby.create.name)).toBeFocused()
+  await expect(lobby.getByLabel(en.createRoom.name)).toBeFocused()
   await lobby.keyboard.press('Escape')
   await expect(lobby.getByRole('dialog')).toBeHidden()
   expect(await moved(lobby)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Api, createApi, QUIZZES } from '../support/api.ts'
-import { expectSound } from '../support/expect-sound.ts'
+import { expectFirstSightSound, expectSound } from '../support/expect-sound.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
@@ -17,6 +17,14 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]
+const STORE_TABS = [
+  ['/buy-r3', 'packs'],
+  ['/buy-r3?tab=voice', 'voice-plans'],
+  ['/buy-r3?tab=purchases', 'empty-state'],
+  ['/buy-r3?tab=history', 'wallet-entries'],
+  ['/buy-r3?checkout=unknown', 'checkout'],
+  ['/profile?tab=voice', 'voice-plans'],
+] as const
 const LOOKS = [
   { language: 'english', colorScheme: 'dark' },
   { language: 'italian', colorScheme: 'light' },
@@ -52,7 +60,16 @@ for (const { language, colorScheme } of LOOKS)
       }, colorScheme)
       const guest = await context.newPage()
       guest.on('pageerror', (error) => errors.push(String(error)))
-      for (const path of ['/', '/login', '/register', '/reset-password', '/verify-email', '/nowhere']) {
+      for (const path of [
+        '/',
+        '/login',
+        '/register',
+        '/reset-password',
+        '/verify-email',
+        '/undo-email',
+        '/daily',
+        '/nowhere',
+      ]) {
         await guest.goto(product.url + path)
         await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(guest.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
@@ -74,18 +91,41 @@ for (const { language, colorScheme } of LOOKS)
       await page.goto(`${product.url}/ranks`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectSound(page)
+      await page.goto(`${product.url}/shop`)
+      await expect(page.getByTestId('shop-item').first()).toBeVisible()
+      await expectFirstSightSound(page)
+      await expectSound(page)
+      await page.getByTestId('shop-item').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectSound(page)
+      await page.goto(`${product.url}/profile?tab=inventory`)
+      await expect(page.getByTestId('empty-state').first()).toBeVisible()
+      await expectSound(page)
+      await page.goto(`${product.url}/game-pass`)
+      await expect(page.getByTestId('game-pass')).toBeVisible()
+      await expectSound(page)
+      await page.getByTestId('quests-bell').click()
+      await expect(page.getByTestId('quest-total_games')).toBeVisible()
+      await expectSound(page)
       await page.goto(`${product.url}/profile`)
       await expect(page.getByTestId('statistics')).toBeVisible()
+      await expectFirstSightSound(page)
       await expectSound(page)
       await page.getByRole('button', { name: profile.avatar.change }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectSound(page)
+      for (const [tab, part] of STORE_TABS) {
+        await page.goto(`${product.url}${tab}`)
+        await expect(page.getByTestId(part)).toBeVisible()
+        await expectSound(page)
+      }
       await page.goto(`${product.url}/profile?tab=security`)
       await page.getByRole('button', { name: profile.deletion.open }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectSound(page)
       await page.goto(`${product.url}/create-lobby`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFirstSightSound(page)
       await expectSound(page)
       await page.getByRole('button', { name: TEXTS[language].createLobby.submit }).click()
       await expect(page.getByTestId('room-page')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { it as texts } from '#shared/i18n/resources.ts'
+import { pageFaults } from '../support/page-faults.ts'
 import { signUp } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -22,6 +23,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
     browser.newContext({ locale: 'it-IT' }),
     browser.newContext({ locale: 'it-IT', viewport: { width: 390, height: 844 } }),
   ])
+  const faults = await Promise.all([one, two].map(pageFaults))
   const host = await signUp(one, product.url, 'ada', 'italian')
   const guest = await signUp(two, product.url, 'bruno', 'italian')
 
@@ -67,4 +69,5 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   }
   await guest.getByRole('button', { name: texts.game.finished.toLobby }).click()
   await expect(guest).toHaveURL(/\/lobby$/)
+  expect(faults.flat()).toEqual([])
 })

@@ -18,7 +18,7 @@ let database: TestDatabase
 let other: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  other = openDatabase({ kind: 'postgres', url: database.url })
+  other = openDatabase({ kind: 'postgres', url: database.url }, createLogger({ mode: 'test' }))
 })
 afterAll(async () => {
   await other.destroy()
@@ -58,7 +58,7 @@ it('[OPS-6] leaves connections of the database to others, however many rooms it 
     users: testUsers({ db, now: Date.now }),
     games: { openMatch: async () => `room-${++opened}`, room: async () => ({}) } as never,
     directory: { seatOf: async () => null } as never,
-    notifier: { deliver: () => undefined, show: () => undefined },
+    notifier: { deliver: () => undefined, show: () => undefined, displace: () => undefined },
     logger,
     now: Date.now,
   })

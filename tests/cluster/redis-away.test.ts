@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import { type Api, createApi, PASSWORD, type Player } from '../support/api.ts'
-import { type Cable, layCable } from '../support/cable.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
+import { type FaultyProxy, startFaultyProxy, through } from '../support/faulty-proxy.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
-let cable: Cable
+let proxy: FaultyProxy
 let cluster: Cluster
 let here: Api
 let there: Api
 beforeAll(async () => {
-  cable = await layCable(Number(new URL(inject('redisUrl')).port))
-  const redisUrl = (real: string) => {
-    const url = new URL(real)
-    url.host = `127.0.0.1:${cable.port}`
-    return url.href
-  }
-  cluster = await startCluster({ redisUrl })
+  proxy = await startFaultyProxy(Number(new URL(inject('redisUrl')).port || 6379))
+  cluster = await startCluster({ redisUrl: (real) => through(proxy, real) })
   here = createApi(cluster.a.url)
   there = createApi(cluster.b.url)
 })
 afterAll(async () => {
   await cluster.stop()
-  await cable.take()
+  await proxy.close()
 })
 
 const health = async (): Promise<unknown[]> => {
@@ -39,15 +34,15 @@ describe('a Redis that is away', () => {
     const playing = await joinRoomPlay(cluster.b.url, bob, own.id)
     expect(await health()).toEqual([200, { status: 'ready', down: [] }])
 
-    cable.cut()
+    await proxy.break({ kind: 'cut' })
     expect(await health()).toEqual([503, { status: 'down', down: ['redis'] }])
     const line = { roomId: own.id, message: 'Still here' }
     expect(await playing.say('chat_message', line)).toMatchObject({ success: true })
     await there.call('PATCH', `/rooms/${own.id}`, bob.token, { name: 'Alone' })
     await there.call('POST', '/auth/login', undefined, { username: 'ada', password: PASSWORD })
-    await expect(there.call('GET', `/rooms/${far.id}`, bob.token)).rejects.toThrow('SERVER_ERROR')
+    await expect(there.call('GET', `/rooms/${far.id}`, bob.token)).rejects.toThrow('503')
 
-    cable.mend()
+    await proxy.mend()
     await eventually(health, ([status]) => status === 200)
     const seen = await eventually(
       () => there.call('GET', `/rooms/${far.id}`, bob.token).catch(() => null),

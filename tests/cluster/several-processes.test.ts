@@ -3,6 +3,7 @@ import { openCluster } from '#cloud/cluster.ts'
 import { readSettings } from '#cloud/config/read-settings.ts'
 import { createLogger } from '#cloud/logger.ts'
 import { createLiveSettings } from '#cloud/modules/live-settings/index.ts'
+import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import type { Status } from '#shared/schemas/status.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
@@ -55,6 +56,20 @@ describe('a live setting', () => {
   })
 })
 
+describe('a page', () => {
+  it('[OPS-6] may open the websockets of room play in every process', async () => {
+    const policies = () =>
+      Promise.all(
+        [cluster.a, cluster.b].map(async ({ url }) =>
+          (await fetch(url)).headers.get('content-security-policy'),
+        ),
+      )
+    const addresses = [cluster.a, cluster.b].map(({ url }) => `ws://127.0.0.1:${new URL(url).port}`)
+    await eventually(policies, (all) => all.every((policy) => addresses.every((at) => policy?.includes(at))))
+    expect((await policies()).join()).not.toMatch(/ wss?:[ ;]/)
+  })
+})
+
 describe('a process that stalls', () => {
   const seats = (roomId: string) => cluster.db('room_seats').where({ room_id: roomId })
   const sweepNow = (kind: string) => cluster.db('jobs').where({ kind }).update({ due_at: 0, claim: null })
@@ -65,6 +80,7 @@ describe('a process that stalls', () => {
     const { db } = cluster
     const ada = await there.register('ada')
     const bob = await there.register('bob')
+    await earnR3(db, ada.user.id)
     const settings = { customQuizzes: undefined, timePerRound: 120, tokenReward: 40 }
     const { room, gameSessionId, clients } = await there.play([ada, bob], settings)
     const answer = bankAnswer((await clients[0]?.until('round_started'))?.quiz.prompt)
@@ -100,6 +116,6 @@ describe('a process that stalls', () => {
     for (const player of [bob, ada])
       await there.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer })
     expect(await clients[0]?.until('game_finished')).toMatchObject({ winner: { username: 'bob' } })
-    expect([await balanceOf(ada), await balanceOf(bob)]).toEqual([60, 140])
+    expect([await balanceOf(ada), await balanceOf(bob)]).toEqual([160, 140])
   }, 120_000)
 })

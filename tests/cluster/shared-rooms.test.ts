@@ -3,10 +3,16 @@ import { eventually } from '#cloud/testing/room-calls.ts'
 import type { AccountServerPayload } from '#shared/protocol/server-events.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
 import type { AccountClient } from '../support/account-client.ts'
 import { type Player, QUIZZES } from '../support/api.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
-import { joinRoomPlay, type RoomPlayClient, reconnectRoomPlay } from '../support/room-play-client.ts'
+import {
+  joinAsStage,
+  joinRoomPlay,
+  type RoomPlayClient,
+  reconnectRoomPlay,
+} from '../support/room-play-client.ts'
 import { createTable, type Table } from '../support/table.ts'
 
 let cluster: Cluster
@@ -48,6 +54,18 @@ const roomAt = async (table: Table, { token }: Player, roomId: string): Promise<
 const names = (room: Room): string[] => room.players.map(({ username }) => username)
 
 describe('a room of another process', () => {
+  it('[OPS-6, STAGE-1] is shown on a big screen, whichever process is asked for it', async () => {
+    const room = await open()
+    const { inviteCode: code } = room
+    const pass = await there.call<StagePass>('POST', '/rooms/stage', undefined, { code })
+    expect(await here.call('POST', `/rooms/${room.id}/stage`, ada.token)).toEqual(pass)
+    const host = await play(here, ada, room.id)
+    const stage = await joinAsStage(cluster.b.url, pass)
+    roomPlay.push(stage)
+    expect((await stage.until('room_view')).room.id).toBe(room.id)
+    expect(await host.until('stages_updated')).toEqual({ roomId: room.id, stages: 1 })
+  })
+
   it('[OPS-6] is listed, found by its code, joined, changed and closed like one’s own', async () => {
     const room = await open({ password: 'swordfish' })
     const { rooms } = await there.call<{ rooms: Room[] }>('GET', '/rooms', bob.token)

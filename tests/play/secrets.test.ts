@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StagePass } from '#shared/schemas/stage.ts'
 import { connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { createRecorder, type Heard } from '../support/recorder.ts'
-import { joinRoomPlay, reconnectRoomPlay } from '../support/room-play-client.ts'
+import { joinAsStage, joinRoomPlay, reconnectRoomPlay } from '../support/room-play-client.ts'
 
 const SECRETS = ['quockerwodger', 'feldspar', 'zanzibarite']
 const quizzes = SECRETS.map((secret, index) => ({
@@ -49,7 +50,7 @@ function toldTooEarly(
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('answers', () => {
-  it('[RT-61, GAME-16, GAME-20, GAME-21, CHAT-9] reach nobody before their time: player, solver, spectator, rejoiner, lobby watcher, HTTP', {
+  it('[RT-61, GAME-16, GAME-20, GAME-21, CHAT-9, STAGE-2] reach nobody before their time: player, solver, spectator, big screen, rejoiner, lobby watcher, HTTP', {
     timeout: 90_000,
   }, async () => {
     const players: Player[] = []
@@ -64,6 +65,8 @@ describe('answers', () => {
     await account.say('join_room', { roomId: room.id })
     const one = await joinRoomPlay(product.url, solver, room.id)
     const watching = await joinRoomPlay(product.url, watcher, room.id, { spectate: true })
+    const pass = await api.call<StagePass>('POST', '/rooms/stage', undefined, { code: room.inviteCode })
+    const stage = await joinAsStage(product.url, pass)
     let three = await joinRoomPlay(product.url, rejoiner, room.id)
     const rejoinerHeard: Heard[] = [...three.heard]
     await api.call('POST', '/game/start', solver.token, { roomId: room.id })
@@ -119,6 +122,7 @@ describe('answers', () => {
       const round = index + 1
       expect(toldTooEarly(account.heard, secret, round, lines), 'account channel').toEqual([])
       expect(toldTooEarly(watching.heard, secret, round, []), 'spectator').toEqual([])
+      expect(toldTooEarly(stage.heard, secret, round, []), 'big screen').toEqual([])
       expect(toldTooEarly(rejoinerHeard, secret, round, []), 'rejoiner').toEqual([])
       expect(toldTooEarly(one.heard, secret, round, [`I knew the ${secret}`]), 'solver').toEqual([])
       expect(lobby.heard.filter(({ payload }) => JSON.stringify(payload ?? null).includes(secret))).toEqual(
@@ -127,6 +131,9 @@ describe('answers', () => {
     }
     // The test can see: the answers were told when their time had come.
     expect(watching.all('round_ended').map(({ answer }) => answer)).toEqual(SECRETS)
+    expect(stage.all('round_ended').map(({ answer }) => answer)).toEqual(SECRETS)
+    expect(stage.all('correct_answer')).toHaveLength(SECRETS.length)
+    expect(stage.all('chat_message')).toEqual([])
     account.close()
     lobby.close()
   })

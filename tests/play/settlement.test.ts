@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#cloud/db/client.ts'
+import { createLogger } from '#cloud/logger.ts'
+import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { createApi, type Player } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { expectSoundLedger } from '../support/sound-ledger.ts'
 import { createTable } from '../support/table.ts'
 
 const MAIN = join(import.meta.dirname, '../../cloud/main.ts')
@@ -14,7 +18,7 @@ const file = join(dataDir, 'rooms.sqlite')
 const running: Product[] = []
 afterAll(async () => {
   for (const product of running) await product.stop()
-  rmSync(dataDir, { recursive: true })
+  await expectSoundLedger(file).finally(() => rmSync(dataDir, { recursive: true }))
 })
 
 /** The product on the same disk as the one before it. */
@@ -31,6 +35,12 @@ function inDatabase(...statements: string[]): void {
   for (const statement of statements) database.exec(statement)
   database.close()
 }
+/** Beside the running product, which has the file to itself. */
+async function earn({ user }: Player): Promise<void> {
+  const db = openDatabase({ kind: 'sqlite', file }, createLogger({ mode: 'test' }))
+  await earnR3(db, user.id)
+  await db.destroy()
+}
 const unsettled = (): string[] => {
   try {
     return readdirSync(join(dataDir, 'unsettled')).filter((name) => name.endsWith('.json'))
@@ -46,6 +56,7 @@ describe('a process that is killed while the database refuses a result', () => {
     const table = createTable(first.url)
     const ada = await table.register('ada')
     const bob = await table.register('bob')
+    await earn(ada)
     const settings = { customQuizzes: undefined, timePerRound: 120, tokenReward: 40 }
     const { gameSessionId, clients } = await table.play([ada, bob], settings)
     const answer = bankAnswer((await clients[0]?.until('round_started'))?.quiz.prompt)
@@ -64,7 +75,7 @@ describe('a process that is killed while the database refuses a result', () => {
     const second = createApi((await start()).url)
     const balanceOf = async ({ token }: Player): Promise<number> =>
       (await second.call<{ balance: number }>('GET', '/wallet', token)).balance
-    await until(async () => expect([await balanceOf(ada), await balanceOf(bob)]).toEqual([60, 140]))
+    await until(async () => expect([await balanceOf(ada), await balanceOf(bob)]).toEqual([160, 140]))
     expect(unsettled()).toEqual([])
     const database = new Sqlite(file, { readonly: true })
     expect(database.prepare('select id, outcome from games').all()).toEqual([

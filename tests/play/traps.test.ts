@@ -8,17 +8,26 @@ import { joinRoomPlay } from '../support/room-play-client.ts'
 let product: Product
 let api: Api
 let host: Player
-let attacker: Player
 let roomId: string
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
   api = createApi(product.url)
   host = await api.register('keeper')
-  attacker = await api.register('attacker')
+  for (let nth = 1; nth <= ATTACKERS; nth++) attackers.push(await api.register(`attacker_${nth}`))
   roomId = (await api.createRoom(host, { maxPlayers: 50 })).id
   await joinRoomPlay(product.url, host, roomId)
 }, 120_000)
 afterAll(() => product.stop())
+
+/** They take turns, as one of them would soon have sent too much. */
+const ATTACKERS = 40
+const attackers: Player[] = []
+let turns = 0
+function nextAttacker(): Player {
+  const next = attackers[turns++ % ATTACKERS]
+  if (!next) throw new Error('there are no attackers')
+  return next
+}
 
 let newcomers = 0
 /** The same process lives, and the next player is in within a second. */
@@ -66,7 +75,7 @@ const NAMES = [
 describe('room play', () => {
   it.each(NAMES)('[RT-59] lives on whatever is sent as %.20s', async (name) => {
     for (const payload of WRONG_PAYLOADS) {
-      const client = await joinRoomPlay(product.url, attacker, roomId)
+      const client = await joinRoomPlay(product.url, nextAttacker(), roomId)
       client.send(name, payload)
       await client.room.leave()
     }
@@ -75,7 +84,7 @@ describe('room play', () => {
 
   it('[RT-59] lives on after binary frames and 64 kB of noise for every name', async () => {
     for (const name of NAMES) {
-      const client = await joinRoomPlay(product.url, attacker, roomId)
+      const client = await joinRoomPlay(product.url, nextAttacker(), roomId)
       client.room.sendBytes(name, randomBytes(200))
       client.room.sendBytes(name, randomBytes(60 * 1024))
       await client.room.leave()
@@ -85,19 +94,19 @@ describe('room play', () => {
 
   it('[RT-59] lives on after any first byte, cut frames and frames that are too large', async () => {
     for (let first = 0; first < 256; first += 1) {
-      const client = await joinRoomPlay(product.url, attacker, roomId)
+      const client = await joinRoomPlay(product.url, nextAttacker(), roomId)
       for (const extra of [0, 1, 40])
         client.room.connection.transport.send(Buffer.concat([Buffer.of(first), randomBytes(extra)]))
       client.cut()
     }
-    const client = await joinRoomPlay(product.url, attacker, roomId)
+    const client = await joinRoomPlay(product.url, nextAttacker(), roomId)
     client.room.connection.transport.send(randomBytes(70 * 1024))
     expect(await client.closed).toBe(1009)
     await expectAlive()
   })
 
   it('[RT-39] tells the sender what was wrong and keeps the connection', async () => {
-    const client = await joinRoomPlay(product.url, attacker, roomId)
+    const client = await joinRoomPlay(product.url, nextAttacker(), roomId)
     client.send('chat_message', null)
     expect(await client.until('error')).toMatchObject({ code: 'VALIDATION_FAILED' })
     const ack = await client.say('chat_message', { roomId, message: '   ' })
@@ -107,7 +116,7 @@ describe('room play', () => {
   })
 
   it('[RT-59] cuts off a flood with a code of its own, and nobody else', async () => {
-    const client = await joinRoomPlay(product.url, attacker, roomId)
+    const client = await joinRoomPlay(product.url, nextAttacker(), roomId)
     for (let sent = 0; sent < 500; sent++) client.send('get_chat_history', { roomId })
     expect(await client.closed).toBe(4429)
     await expectAlive()

@@ -8,11 +8,16 @@ import { drawContactSheets } from './contact-sheet.ts'
 import { LOOKS, nameOf } from './looks.ts'
 import { accountScenes } from './scenes-account.ts'
 import { createLobbyScenes } from './scenes-create-lobby.ts'
+import { dailyScenes } from './scenes-daily.ts'
 import { playScenes } from './scenes-game.ts'
 import { guestScenes } from './scenes-guest.ts'
+import { libraryScenes } from './scenes-library.ts'
 import { lobbyScenes } from './scenes-lobby.ts'
 import { rankScenes } from './scenes-ranks.ts'
+import { rewardScenes } from './scenes-rewards.ts'
 import { searchScenes } from './scenes-search.ts'
+import { stageScenes } from './scenes-stage.ts'
+import { storeScenes } from './scenes-store.ts'
 import { troubleScenes } from './scenes-trouble.ts'
 import { createVisit } from './visit.ts'
 
@@ -22,8 +27,13 @@ const AREAS = {
   lobby: lobbyScenes,
   search: searchScenes,
   ranks: rankScenes,
+  library: libraryScenes,
+  store: storeScenes,
+  rewards: rewardScenes,
+  daily: dailyScenes,
   'create-lobby': createLobbyScenes,
   play: playScenes,
+  stage: stageScenes,
   trouble: troubleScenes,
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { mail as mailEn } from '#shared/i18n/en/mail.ts'
 import { mail as mailIt } from '#shared/i18n/it/mail.ts'
-import { PASSWORD, type Player } from '../support/api.ts'
+import { PASSWORD, type RegisteredPlayer } from '../support/api.ts'
 import { mailboxOf } from '../support/mailbox.ts'
 import type { Visit } from './visit.ts'
 
@@ -13,11 +13,12 @@ export async function accountScenes(visit: Visit): Promise<void> {
   await forgotten(visit)
   await verification(visit)
   await profile(visit)
+  await otherAddress(visit)
   await security(visit)
 }
 
 /** Somebody whose mails are in the look's language. */
-async function known({ api, look }: Visit, username: string): Promise<Player> {
+async function known({ api, look }: Visit, username: string): Promise<RegisteredPlayer> {
   const player = await api.register(username)
   await api.call('PATCH', '/auth/language', player.token, { language: look.language })
   return player
@@ -163,6 +164,70 @@ async function profile(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: texts.profile.account.save }).click()
   await camera.take(page, 'profile-errors', { whole: true })
   await loadingAndFailing(visit, page)
+  await page.context().close()
+}
+
+/** Another address: asked for, awaited, taken back. */
+async function otherAddress(visit: Visit): Promise<void> {
+  const { url, texts, camera, look, dataDir } = visit
+  const { account, password } = texts.profile
+  const { undo, verify } = texts.recovery
+  const player = await known(visit, 'wanderer')
+  const page = await visit.enter(player)
+  await page.goto(`${url}/profile`)
+  await page.getByTestId('statistics').waitFor()
+  const email = 'wanderer.of.many.addresses@example.org'
+  await page.getByLabel(texts.auth.fields.email, { exact: true }).fill(email)
+  await page.getByLabel(password.current, { exact: true }).waitFor()
+  await camera.take(page, 'profile-address', { whole: true })
+  await page.getByRole('button', { name: account.save }).click()
+  await camera.take(page, 'profile-address-error', { whole: true })
+  await page.getByLabel(password.current, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: account.save }).click()
+  await page.getByTestId('pending-email').waitFor()
+  await camera.take(page, 'profile-address-pending', { whole: true })
+  await page.route(PROFILE, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.user.isGoogleUser = true
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(`${url}/profile`)
+  await page.getByTestId('statistics').waitFor()
+  await page.getByLabel(texts.auth.fields.email, { exact: true }).fill('another@example.org')
+  await page.getByText(account.noGoogle).waitFor()
+  await camera.take(page, 'profile-address-google', { whole: true })
+  await page.unroute(PROFILE)
+
+  await page.route('**/api/auth/verify-email', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        success: false,
+        error: 'Account with this e-mail already exists',
+        code: 'EMAIL_ALREADY_EXISTS',
+      },
+    }),
+  )
+  await page.goto(await mailboxOf(dataDir, email).link(MAILS[look.language].move.subject))
+  await page.getByRole('heading', { level: 1, name: verify.taken }).waitFor()
+  await camera.take(page, 'verify-taken')
+  await page.goto(await mailboxOf(dataDir, player.user.email).link(MAILS[look.language].moved.subject))
+  await page.route('**/api/auth/undo-email', tooMuch)
+  const keep = page.getByRole('button', { name: undo.submit })
+  await keep.waitFor()
+  await camera.take(page, 'undo')
+  await keep.click()
+  await page.getByRole('alert').first().waitFor()
+  await camera.take(page, 'undo-failed')
+  await page.unroute('**/api/auth/undo-email')
+  await keep.click()
+  await page.getByRole('heading', { level: 1, name: undo.done }).waitFor()
+  await camera.take(page, 'undo-done')
+  await page.goto(`${url}/undo-email?token=unknown`)
+  await keep.click()
+  await page.getByRole('heading', { level: 1, name: undo.dead }).waitFor()
+  await camera.take(page, 'undo-dead')
   await page.context().close()
 }
 

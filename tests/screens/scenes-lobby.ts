@@ -86,10 +86,10 @@ async function dialogs({ texts, camera, cast }: Visit, page: Page): Promise<void
   await page.getByRole('button', { name: texts.lobby.filters.done }).click()
 
   await page.getByRole('button', { name: texts.lobby.rooms.create }).click()
-  const submit = page.getByRole('button', { name: texts.lobby.create.submit })
+  const submit = page.getByRole('button', { name: texts.createRoom.submit })
   await submit.waitFor()
   await camera.take(page, 'create-room')
-  await page.getByLabel(texts.lobby.create.name).fill('')
+  await page.getByLabel(texts.createRoom.name).fill('')
   await submit.click()
   await camera.take(page, 'create-room-errors')
   await page.keyboard.press('Escape')

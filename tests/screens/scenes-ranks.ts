@@ -25,7 +25,7 @@ export async function rankScenes(visit: Visit): Promise<void> {
   await camera.take(page, 'ranks-empty', { whole: true })
 
   await open(SCHOLAR, { entries: entriesOf(visit), total: 83, page: 1, limit: 20 })
-  await page.getByText(texts.ranks.board.next).waitFor()
+  await page.getByText(texts.common.pager.next).waitFor()
   await camera.take(page, 'ranks')
   await camera.take(page, 'ranks-whole', { whole: true })
 

@@ -2,7 +2,7 @@ import { rankOf, shownRank } from '#cloud/modules/ranks/rank-ladder.ts'
 import { RANKS, type Rank } from '#shared/constants/game.ts'
 import { percentile } from '../bench/statistics.ts'
 import { spearman } from './order.ts'
-import { skillOn } from './people.ts'
+import { type Misconduct, skillOn } from './people.ts'
 import { type Career, lastDayOf, SEASON_DAYS, type Season } from './season-run.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +20,12 @@ const mean = (values: readonly number[]): number =>
 
 export const withGames = ({ careers }: Season, least: number): Career[] =>
   careers.filter((career) => gamesOf(career) >= least)
+
+/** What so many games make of a newcomer, on average: of those who played as many, or nearly all that anyone did. */
+export function pointsAfter(season: Season, games: number): number {
+  const counted = Math.min(games, 150)
+  return mean(withGames(season, counted).map(({ history }) => history[counted - 1]?.points ?? 0))
+}
 
 /** How well an order tells true skill. */
 export function correlations(careers: readonly Career[]) {
@@ -119,6 +125,29 @@ export function camping(careers: readonly Career[]) {
       board.map(({ standing }) => standing.points),
       board.map(skillOf),
     ),
+  }
+}
+
+/** Equals in skill whom one is measured against. */
+const EQUALS = 15
+
+/** What unfair play brings, and what it does to the order, among those with ten games or more. */
+export function unfairness(season: Season) {
+  const careers = withGames(season, 10)
+  const fair = careers.filter(({ person }) => person.misconduct === null)
+  /** Points beyond those of the fair players who are nearest in skill. */
+  const liftOf = (career: Career): number => {
+    const distance = (other: Career) => Math.abs(skillOf(other) - skillOf(career))
+    const equals = fair.toSorted((a, b) => distance(a) - distance(b)).slice(0, EQUALS)
+    return career.standing.points - mean(equals.map(({ standing }) => standing.points))
+  }
+  const kind = (name: Misconduct['kind']) => {
+    const those = careers.filter(({ person }) => person.misconduct?.kind === name)
+    return { players: those.length, lift: mean(those.map(liftOf)) }
+  }
+  return {
+    order: { everyone: correlations(careers).points, fair: correlations(fair).points },
+    kinds: { drops: kind('drops'), farms: kind('farms'), colludes: kind('colludes') },
   }
 }
 

@@ -1,12 +1,28 @@
 import { parseArgs } from 'node:util'
 import { percentile } from '../bench/statistics.ts'
-import { calm, camping, correlations, distribution, ESTABLISHED, stuck, withGames } from './findings.ts'
+import { farm } from './cheats.ts'
+import {
+  calm,
+  camping,
+  correlations,
+  distribution,
+  ESTABLISHED,
+  pointsAfter,
+  stuck,
+  unfairness,
+  withGames,
+} from './findings.ts'
 import { runSeason, SEASON_DAYS } from './season-run.ts'
 
-// node tests/simulation/ranked-season.ts [--players 2000] [--seed 7]: whether ranks tell skill. docs/ranked.md has the results.
+// node tests/simulation/ranked-season.ts [--players 2000] [--seed 7] [--unfair 5]: whether ranks tell skill, also when so many
+// in a hundred each drop out when behind, have throwaways, and collude. docs/ranked.md has the results.
 
 const { values: flags } = parseArgs({
-  options: { players: { type: 'string', default: '2000' }, seed: { type: 'string', default: '7' } },
+  options: {
+    players: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '7' },
+    unfair: { type: 'string', default: '0' },
+  },
 })
 const players = Number(flags.players)
 const seed = Number(flags.seed)
@@ -15,7 +31,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const three = (value: number) => value.toFixed(3)
 const whole = (value: number) => value.toFixed(0)
 
-const season = runSeason(players, seed)
+const season = runSeason(players, seed, Number(flags.unfair))
 const active = withGames(season, 1)
 const established = withGames(season, ESTABLISHED)
 const games = active.map(({ history }) => history.length)
@@ -38,6 +54,32 @@ for (const least of [1, 10, ESTABLISHED, 100]) {
   const { players: count, points, rank, hidden } = correlations(withGames(season, least))
   console.log(`| ≥ ${least} games | ${count} | ${three(points)} | ${three(rank)} | ${three(hidden)} |`)
 }
+
+console.log(
+  `\npoints after 10, 20, 30, 100 games: ${[10, 20, 30, 100].map((games) => whole(pointsAfter(season, games))).join(' / ')}`,
+)
+if (flags.unfair !== '0') {
+  const { order, kinds } = unfairness(season)
+  console.log(
+    `with ten games: points against skill ${three(order.everyone)}, of the fair ${three(order.fair)}`,
+  )
+  for (const [kind, { players, lift }] of Object.entries(kinds))
+    console.log(`${kind}: ${players}, ${whole(lift)} points beyond their equals`)
+}
+for (const warmUp of [0, 2, 5, 9])
+  for (const [gamesEach, days] of [
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [2, 5],
+    [2, 28],
+  ] as const) {
+    const { points, games } = farm({ throwaways: 10, gamesEach, days, warmUp })
+    const honest = whole(pointsAfter(season, games))
+    console.log(
+      `throwaways, ${warmUp} games to warm up, ${gamesEach} each on ${days} days: ${games} games, ${points} points, honest ${honest}`,
+    )
+  }
 
 const where = stuck(established)
 console.log(`\nestablished (≥ ${ESTABLISHED} games): ${established.length}`)

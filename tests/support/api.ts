@@ -10,6 +10,11 @@ export interface Player {
   readonly user: User
 }
 
+/** One with an account. */
+export interface RegisteredPlayer extends Player {
+  readonly user: User & { readonly email: string }
+}
+
 /** The HTTP API as a script calls it: the data of a success, or an error that shows the whole answer. */
 export function createApi(url: string) {
   async function call<Data>(method: string, path: string, token?: string, body?: unknown): Promise<Data> {
@@ -28,7 +33,7 @@ export function createApi(url: string) {
 
   return {
     call,
-    register(username: string): Promise<Player> {
+    register(username: string): Promise<RegisteredPlayer> {
       const email = `${username}@example.org`
       return call('POST', '/auth/register', undefined, {
         username,

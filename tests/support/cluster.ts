@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
 import { claimRedis } from './claim-redis.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { clockAhead } from './clock-ahead.ts'
+import { freePort, type Product, SERVER, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,12 +10,6 @@ declare module 'vitest' {
     redisUrl: string
   }
 }
-
-const MAIN = join(import.meta.dirname, '../../cloud/main.ts')
-
-/** Moves a process's clock: what it is to the process, and to nobody else. */
-const clockAhead = (ms: number): string =>
-  `data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() + ${ms}`)}`
 
 export interface ClusterOptions {
   readonly redisUrl?: (real: string) => string
@@ -36,7 +30,7 @@ export async function startCluster({ redisUrl, clockAheadMs = 0 }: ClusterOption
       REDIS_URL: redisUrl?.(claimed.url) ?? claimed.url,
       AUTH_SECRET: 'a secret that the processes of a test share',
     }
-    return startProduct(variables, [process.execPath, '--import', clockAhead(aheadMs), MAIN])
+    return startProduct(variables, [process.execPath, '--import', clockAhead(aheadMs), SERVER])
   }
   const [a, b] = await Promise.all([start(0), start(clockAheadMs)])
   return {

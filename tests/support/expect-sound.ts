@@ -11,6 +11,12 @@ async function axeFaults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html}`)
 }
 
+/** Nothing that axe would find in the window as it is, before anyone scrolls. */
+export async function expectFirstSightSound(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await axeFaults(page)).toEqual([])
+}
+
 /** Nothing that axe would find, nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectSoundLedger } from './sound-ledger.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** The server by itself, without a build of the client. */
+export const SERVER = join(ROOT, 'cloud/main.ts')
 const READY = /Riddle Rooms is ready on (http:\/\/localhost:\d+)/
 const STARTS_WITHIN_MS = 400_000
 
@@ -12,9 +16,9 @@ export interface Product {
   readonly dataDir: string
   /** All that the process has printed so far. */
   readonly output: () => string
-  /** Stalls it (SIGSTOP), and lets it go on (SIGCONT). */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** Ends it as an operator would, and says how it ended. */
+  /** Stalls it (SIGSTOP), lets it go on (SIGCONT), or says what a test has prepared it for (SIGUSR2). */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): void
+  /** Ends it as an operator would, and says how it ended. Rejects when money was lost or made in its own database. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -24,6 +28,7 @@ export async function startProduct(
   [command, ...args]: readonly [string, ...string[]] = [process.execPath, join(ROOT, 'build/start.ts')],
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-'))
+  const databaseFile = join(dataDir, 'test.sqlite')
   const port = variables.PORT ?? String(await freePort())
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -34,7 +39,7 @@ export async function startProduct(
       PORT: port,
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
-      DATABASE_URL: `sqlite:${join(dataDir, 'test.sqlite')}`,
+      DATABASE_URL: `sqlite:${databaseFile}`,
       ...variables,
     },
   })
@@ -62,7 +67,7 @@ export async function startProduct(
     signal: (signal) => void child.kill(signal),
     async stop(signal = 'SIGTERM') {
       const code = await end(child, signal)
-      rmSync(dataDir, { recursive: true, force: true })
+      await expectSoundLedger(databaseFile).finally(() => rmSync(dataDir, { recursive: true, force: true }))
       return code
     },
   }
@@ -75,10 +80,21 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return ended
 }
 
-export async function freePort(): Promise<number> {
+/** A free one that stays free while its program is away: the system gives ports above to whoever connects somewhere. */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = await freePort(randomInt(15_000, 30_000)).catch(() => null)
+    if (port !== null) return port
+  }
+}
+
+export async function freePort(wanted = 0): Promise<number> {
   const { createServer } = await import('node:net')
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(wanted, '127.0.0.1', resolve)
+  })
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
   if (typeof address !== 'object' || address === null) throw new Error('no port was given')

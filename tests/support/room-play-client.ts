@@ -1,5 +1,6 @@
 import { Client, type Room } from 'colyseus.js'
 import type { Ack } from '#shared/protocol/server-events.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from './api.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
@@ -15,8 +16,8 @@ export interface RoomPlayClient extends Recorder {
 
 let refs = 0
 
-function follow(room: Room, { user }: Player): RoomPlayClient {
-  const recorder = createRecorder(user.username)
+function follow(room: Room, who: string): RoomPlayClient {
+  const recorder = createRecorder(who)
   const acks = new Map<string, (ack: Ack) => void>()
   room.onMessage('*', (name, payload) => {
     recorder.note(String(name), payload)
@@ -46,7 +47,14 @@ export async function joinRoomPlay(
   options: object = {},
 ): Promise<RoomPlayClient> {
   const room = await new Client(url).joinById(roomId, { token: player.token, ...options })
-  const client = follow(room, player)
+  const client = follow(room, player.user.username)
+  await client.until('room_view')
+  return client
+}
+
+/** A big screen, which has no login. */
+export async function joinAsStage(url: string, { roomId, stageToken }: StagePass): Promise<RoomPlayClient> {
+  const client = follow(await new Client(url).joinById(roomId, { stageToken }), 'a stage')
   await client.until('room_view')
   return client
 }
@@ -54,7 +62,7 @@ export async function joinRoomPlay(
 export async function reconnectRoomPlay(url: string, player: Player, token: string): Promise<RoomPlayClient> {
   const client = new Client(url)
   client.auth.token = player.token
-  const followed = follow(await client.reconnect(token), player)
+  const followed = follow(await client.reconnect(token), player.user.username)
   await followed.until('room_view')
   return followed
 }

@@ -1,0 +1,263 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Room } from '#shared/schemas/room.ts'
+import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
+import type { StagePass } from '#shared/schemas/stage.ts'
+import { createApi, type Player } from '../support/api.ts'
+import { openDuel } from '../support/duel.ts'
+import { expectSound } from '../support/expect-sound.ts'
+import { startLanHost } from '../support/lan-host-process.ts'
+import { expectLegible } from '../support/legible.ts'
+import { layLine } from '../support/line.ts'
+import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { joinAsStage, joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
+
+const LONG =
+  'I have cities without houses, mountains without trees and water without fish; sailors fold me, teachers hang me on the wall, and pirates draw a cross on me. People who have lost their way ask me, although I never say a word and cannot move a single step by myself. So tell me, dear travellers: what am I?'.slice(
+    0,
+    300,
+  )
+const EXPLANATION = 'Maps show cities, mountains and water, but nothing of it is real. '.repeat(7)
+const QUIZZES = [
+  { prompt: LONG.padEnd(300, '?'), answers: ['map'], explanation: EXPLANATION, category: 'Geography' },
+  {
+    prompt: 'What has keys?',
+    answers: ['a grand piano in the concert hall of the opera house by the river'],
+  },
+]
+const SETTINGS = { customQuizzes: QUIZZES, rounds: 2, timePerRound: 60 }
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' })
+})
+test.afterAll(() => product.stop())
+
+let names = 0
+
+async function openTable(settings: Partial<CreateRoomBody> = {}) {
+  const api = createApi(product.url)
+  const [ada, bob] = [await api.register(`stage_ada_${++names}`), await api.register(`stage_bob_${names}`)]
+  const room = await api.createRoom(ada, { ...SETTINGS, ...settings })
+  const sit = (player: Player, { id }: Room = room) => joinRoomPlay(product.url, player, id)
+  const begin = () => api.call('POST', '/game/start', ada.token, { roomId: room.id })
+  const endRound = () => api.call('POST', `/game/game-${room.id}/round/end`, ada.token, {})
+  const solve = (client: RoomPlayClient, guess = 'map') =>
+    client.say('submit_guess', { gameSessionId: `game-${room.id}`, guess })
+  return { api, ada, bob, room, sit, begin, endRound, solve }
+}
+
+/** A television: nobody is signed in on it. */
+async function openStage(browser: Browser, { inviteCode }: Room) {
+  const context = await browser.newContext({
+    locale: LOCALES.english,
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
+  })
+  const line = await layLine(context)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/stage/${inviteCode}`)
+  return { context, page, line }
+}
+
+const prompt = (page: Page) => page.getByTestId('stage-question').getByRole('heading')
+
+test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without login and frame', async ({
+  browser,
+}) => {
+  const texts = TEXTS.english.stage
+  const { ada, bob, room, sit, begin, endRound, solve } = await openTable()
+  const { page, context } = await openStage(browser, room)
+  await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
+  await expect(page.getByTestId('qr-code')).toBeVisible()
+  await expect(page.getByText(`/join/${room.inviteCode}`)).toBeVisible()
+  for (const role of ['navigation', 'banner', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  const one = await sit(ada)
+  const two = await sit(bob)
+  await expect(page.getByTestId('stage-player')).toHaveText([ada.user.username, bob.user.username])
+  await expectLegible(page)
+  await expectSound(page)
+
+  await begin()
+  await expect(page.getByTestId('stage-start')).toBeVisible()
+  await expect(prompt(page)).toHaveText(QUIZZES[0]?.prompt ?? '')
+  await expect(page.getByTestId('mask').locator('[data-open="false"]')).toHaveCount(3)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText(texts.nobody)).toBeVisible()
+  await solve(two, 'is it an atlas?')
+  await solve(one)
+  await expect(page.getByTestId('stage-solver')).toHaveText([ada.user.username])
+  expect(await page.content()).not.toContain('atlas')
+  await expectLegible(page, 64)
+  await expectSound(page)
+
+  await endRound()
+  await expect(page.getByTestId('stage-answer').getByRole('heading', { name: 'map' })).toBeVisible()
+  await expect(page.getByText(EXPLANATION.trim())).toBeVisible()
+  await expect(page.getByTestId('stage-ranking').getByRole('listitem').first()).toContainText(
+    ada.user.username,
+  )
+  await expectLegible(page)
+  await expectSound(page)
+
+  await expect(prompt(page)).toHaveText('What has keys?')
+  await expectLegible(page, 64)
+  await solve(two, QUIZZES[1]?.answers[0])
+  await solve(one, QUIZZES[1]?.answers[0])
+  // The last answer is told, too, before the podium takes its place.
+  await expect(page.getByTestId('stage-answer')).toContainText(QUIZZES[1]?.answers[0] ?? '')
+  await expect(page.getByTestId('stage-podium')).toContainText(ada.user.username)
+  await expectLegible(page)
+  await expectSound(page)
+  await context.close()
+})
+
+test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and waits for ever', async ({
+  browser,
+}) => {
+  const { api, ada, bob, room, sit, begin, endRound, solve } = await openTable({ rounds: 1 })
+  const [one, two] = [await sit(ada), await sit(bob)]
+  const { page, context, line } = await openStage(browser, room)
+  await expect(page.getByTestId('stage-player')).toHaveCount(2)
+  await begin()
+  await expect(prompt(page)).toBeVisible()
+  await page.reload()
+  await expect(prompt(page)).toBeVisible()
+
+  await line.cut()
+  await expect(page.getByText(TEXTS.english.stage.trouble.lost)).toBeVisible()
+  await solve(two)
+  line.mend()
+  await expect(page.getByTestId('stage-solver')).toHaveText([bob.user.username])
+  await expect(page.getByText(TEXTS.english.stage.trouble.lost)).toBeHidden()
+
+  await endRound()
+  await expect(page.getByTestId('stage-podium')).toBeVisible()
+  const again = await api.call<{ room: Room }>('POST', `/game/${room.id}/rematch`, ada.token, {})
+  await expect(page.getByTestId('stage-code')).toHaveText(again.room.inviteCode ?? '', { timeout: 20_000 })
+  expect(new URL(page.url()).pathname).toBe(`/stage/${again.room.inviteCode}`)
+  await page.reload()
+  await expect(page.getByTestId('stage-code')).toHaveText(again.room.inviteCode ?? '')
+
+  for (const client of [one, two]) client.room.leave()
+  await api.call('POST', `/rooms/${again.room.id}/leave`, ada.token)
+  await expect(page.getByTestId('stage-message')).toContainText(again.room.inviteCode ?? '', {
+    timeout: 20_000,
+  })
+  await expectLegible(page)
+  await context.close()
+})
+
+test('[STAGE-6] stands at a party, and comes back with its host', async ({ browser }) => {
+  const host = await startLanHost()
+  const api = createApi(host.url)
+  const ada = await api.call<Player>('POST', '/auth/guest', undefined, { nickname: 'Ada' })
+  const room = await api.createRoom(ada)
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await page.goto(`${host.url}/stage/${room.inviteCode}`)
+  await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
+  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
+  // The address is one that others can open: the one that the host has printed.
+  await expect(page.getByText(`${new URL(host.url).host}/join/${room.inviteCode}`)).toBeVisible()
+
+  await host.kill()
+  const lost = page.getByText(TEXTS.english.stage.trouble.lost)
+  await expect(lost).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByTestId('stage-code')).toBeVisible()
+  await host.again()
+  await expect(lost).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
+  await page.close()
+  await host.stop()
+})
+
+test('[STAGE-1] opens from the waiting room, also with a password, whose pass no address shows', async ({
+  browser,
+}) => {
+  const { api, ada, room } = await openTable({ password: 'swordfish' })
+  const texts = TEXTS.english.stage
+  const context = await browser.newContext({ locale: LOCALES.english })
+  const page = await openAs(context, product.url, api, ada, 'english', `/room/${room.id}`)
+  await page.getByRole('button', { name: texts.open.button }).click()
+  const dialog = page.getByRole('dialog', { name: texts.open.title })
+  const link = dialog.getByRole('link', { name: texts.open.here })
+  await expect(link).toHaveAttribute('aria-disabled', 'false')
+  await expectSound(page)
+  const [stage] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(stage.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
+  expect(stage.url()).toBe(`${product.url}/stage/${room.inviteCode}`)
+  await stage.reload()
+  await expect(stage.getByTestId('stage-code')).toBeVisible()
+
+  const television = await openStage(browser, room)
+  await expect(television.page.getByTestId('stage-message')).toContainText(texts.trouble.password)
+  for (const one of [context, television.context]) await one.close()
+})
+
+test('[STAGE-7] speaks the room’s language or the other one, and hides its controls', async ({ browser }) => {
+  const { room } = await openTable({ language: 'italian' })
+  const { page, context } = await openStage(browser, room)
+  await expect(page.getByText(TEXTS.italian.stage.come)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await page.keyboard.press('l')
+  await expect(page.getByText(TEXTS.english.stage.come)).toBeVisible()
+  const controls = page.getByRole('group', { name: TEXTS.english.stage.controls.label })
+  await expect(controls).toHaveCSS('opacity', '0')
+  await page.mouse.move(300, 300)
+  await expect(controls).toHaveCSS('opacity', '1')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('button', { name: TEXTS.english.stage.controls.sound })).toBeVisible()
+  await expectLegible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectSound(page)
+  await context.close()
+})
+
+test('[STAGE-5] turns phones into pads while a big screen is open, and back when it closes', async ({
+  browser,
+}) => {
+  const texts = TEXTS.english
+  const { page, api, room, begin, rival } = await openDuel(browser, product.url, {
+    host: 'rival',
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  await begin()
+  await expect(page.getByTestId('pad')).toBeHidden()
+  const code = room.inviteCode
+  const pass = await api.call<StagePass>('POST', '/rooms/stage', undefined, { code })
+  const stage = await joinAsStage(product.url, pass)
+
+  await expect(page.getByTestId('pad')).toBeVisible()
+  await expect(page.getByTestId('question')).toBeHidden()
+  await expect(page.getByTestId('pad').getByTestId('mask')).toBeVisible()
+  await expectSound(page)
+  await page.getByTestId('chat-input').fill('a wrong guess')
+  await page.getByTestId('chat-input').press('Enter')
+  await expect(page.getByTestId('feedback')).toHaveText(texts.game.feedback.wrong)
+  await expect(page.getByTestId('pad-score')).toHaveText('0')
+  await rival.until('chat_message')
+
+  await page.getByText(texts.stage.pad.off).tap()
+  await expect(page.getByTestId('question')).toBeVisible()
+  await page.getByText(texts.stage.pad.on).tap()
+  await expect(page.getByTestId('pad')).toBeVisible()
+  stage.room.leave()
+  await expect(page.getByTestId('question')).toBeVisible()
+  await expect(page.getByText(texts.stage.pad.off)).toBeHidden()
+  await page.context().close()
+})
+
+test('[STAGE-5] leaves a large window as it is, with the pad for the choosing', async ({ browser }) => {
+  const { page, api, room, begin } = await openDuel(browser, product.url, { host: 'rival' })
+  const code = room.inviteCode
+  await joinAsStage(product.url, await api.call<StagePass>('POST', '/rooms/stage', undefined, { code }))
+  await begin()
+  await expect(page.getByTestId('question')).toBeVisible()
+  await page.getByText(TEXTS.english.stage.pad.on).click()
+  await expect(page.getByTestId('pad')).toBeVisible()
+  await expect(page.getByTestId('question')).toBeHidden()
+  await expectSound(page)
+  await page.context().close()
+})
