@@ -81,6 +81,37 @@ export default {
       to: { path: 'node_modules/(koa|koa-[^/]+|@koa)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'electron-main-imports-shared',
+      severity: 'error',
+      from: { path: '^electron/main/', pathNot: isTest },
+      to: { path: '^(host-engine|cloud|renderer|build|tests|electron/preload)/' },
+    },
+    {
+      name: 'host-process-imports-shared-and-engine',
+      severity: 'error',
+      from: { path: '^electron/host-process/', pathNot: isTest },
+      to: { path: '^(cloud|renderer|build|tests|electron/(main|preload))/' },
+    },
+    {
+      name: 'host-process-is-forked',
+      comment: 'It runs without Electron, too: main and the host know each other by messages alone.',
+      severity: 'error',
+      from: { path: '^electron/(main|preload)/' },
+      to: { path: '^electron/host-process/' },
+    },
+    {
+      name: 'host-process-without-cloud-parts',
+      severity: 'error',
+      from: { path: '^electron/host-process/', pathNot: isTest },
+      to: { path: 'node_modules/(electron|koa|koa-[^/]+|@koa|knex|pg|socket\\.io)/' },
+    },
+    {
+      name: 'preload-is-the-contract-only',
+      severity: 'error',
+      from: { path: '^electron/preload/', pathNot: isTest },
+      to: { pathNot: '^(electron/preload/|shared/desktop/|node_modules/(zod|electron)/)' },
+    },
+    {
       name: 'renderer-imports-shared-only',
       severity: 'error',
       from: { path: '^renderer/' },
@@ -94,16 +125,16 @@ export default {
     },
     {
       name: 'realtime-is-layered',
-      comment: 'matchmaking → room → transport',
+      comment: 'matchmaking, party, stage → room → transport',
       severity: 'error',
       from: { path: '^renderer/src/realtime/transport/', pathNot: isTest },
-      to: { path: '^renderer/src/realtime/(room|matchmaking)/' },
+      to: { path: '^renderer/src/realtime/(room|matchmaking|party|stage)/' },
     },
     {
-      name: 'room-knows-no-matchmaking',
+      name: 'room-knows-nothing-above-it',
       severity: 'error',
       from: { path: '^renderer/src/realtime/room/', pathNot: isTest },
-      to: { path: '^renderer/src/realtime/matchmaking/' },
+      to: { path: '^renderer/src/realtime/(matchmaking|party|stage)/' },
     },
     {
       name: 'features-do-not-import-each-other',
@@ -136,7 +167,7 @@ export default {
     {
       name: 'production-without-testing',
       severity: 'error',
-      from: { path: '^(shared|host-engine|cloud|renderer)/', pathNot: testing },
+      from: { path: '^(shared|host-engine|cloud|electron|renderer)/', pathNot: testing },
       to: { path: '/testing/' },
     },
     {

@@ -1,16 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './build/chromium.ts'
+import { PLAYWRIGHT_JSON, RESULTS } from './build/test-results.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results/journeys',
-  workers: 1,
+  outputDir: `${RESULTS}/journeys`,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // Where chance failed a journey, CI tries it once more; the summary names it.
+  retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

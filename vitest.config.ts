@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { secondTries } from './build/second-tries.ts'
+import { VITEST_JSON } from './build/test-results.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
 
@@ -8,8 +10,8 @@ const cloud = (name: string, postgresUrl: string) => ({
     name,
     environment: 'node' as const,
     include: ['cloud/**/*.test.ts'],
-    // It starts processes with databases of their own: once is enough.
-    exclude: postgresUrl === '' ? [] : ['cloud/main.test.ts'],
+    // They start processes with databases of their own: once is enough.
+    exclude: postgresUrl === '' ? [] : ['cloud/{main,logger,private-files}.test.ts'],
     provide: { postgresUrl },
     // Patience, not speed: a machine may be busy with other things.
     testTimeout: 60_000,
@@ -33,12 +35,15 @@ const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core idle, which is half of a small machine.
+    maxWorkers: '100%',
+    reporters: ['default', ['json', { outputFile: VITEST_JSON }], secondTries],
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,host-engine,build,tests/bench,tests/simulation}/**/*.test.ts'],
+          include: ['{shared,host-engine,electron,build,tests/bench,tests/simulation}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -58,6 +63,27 @@ export default defineConfig({
           include: ['tests/play/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'lan',
+          environment: 'node',
+          include: ['tests/lan/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'desktop',
+          environment: 'node',
+          include: ['tests/desktop/**/*.test.ts'],
+          provide: { postgresUrl: '' },
+          // One after another: each starts a browser and a build.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       cloud('cloud:sqlite', ''),

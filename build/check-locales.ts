@@ -1,9 +1,14 @@
 import { mail as mailEn } from '#shared/i18n/en/mail.ts'
+import { payment as paymentEn } from '#shared/i18n/en/payment.ts'
 import { mail as mailIt } from '#shared/i18n/it/mail.ts'
+import { payment as paymentIt } from '#shared/i18n/it/payment.ts'
 import { en, it } from '#shared/i18n/resources.ts'
 import { findLocaleFaults } from './locale-parity.ts'
 
-const faults = findLocaleFaults({ ...en, mail: mailEn }, { ...it, mail: mailIt })
+const faults = findLocaleFaults(
+  { ...en, mail: mailEn, payment: paymentEn },
+  { ...it, mail: mailIt, payment: paymentIt },
+)
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'English and Italian say the same things.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -21,9 +21,12 @@ function pendingBefore(): Set<string> | null {
   }
 }
 
-const testFiles = globSync('{shared,host-engine,cloud,renderer,build,tests}/**/*.{test,spec}.{ts,tsx}', {
-  cwd: ROOT,
-})
+const testFiles = globSync(
+  '{shared,host-engine,cloud,electron,renderer,build,tests}/**/*.{test,spec}.{ts,tsx}',
+  {
+    cwd: ROOT,
+  },
+)
 const known = ruleIds(read('docs/rules.md'))
 const pending = pendingIds(read(PENDING))
 const tested = testedIds(testFiles.map((file) => ({ file, text: read(file) })))

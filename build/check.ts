@@ -13,6 +13,7 @@ const GATES: readonly (readonly [name: string, command: string, ...args: string[
     'shared',
     'host-engine',
     'cloud',
+    'electron',
     'renderer/src',
     'build',
   ],
