@@ -24,8 +24,9 @@ async function logInWith(bought: readonly (typeof PRO)[]) {
   const { platform } = await import('#renderer/platform/platform.ts')
   const store = { activeSubscriptions: vi.fn(async () => bought) }
   platform.store = store
-  const { startApp } = await import('#renderer/app/start-app.tsx')
-  startApp(document.createElement('div'))
+  const { followAccount } = await import('#renderer/app/follow-account.ts')
+  followAccount()
+  await vi.dynamicImportSettled()
   expect(store.activeSubscriptions).not.toHaveBeenCalled()
   await session.logIn({ username: 'Mira', password: 'Secret1' })
   await vi.waitFor(() => expect(store.activeSubscriptions).toHaveBeenCalledTimes(1))
