@@ -32,6 +32,10 @@ export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand
       return { userId, type: 'pause_game' }
     case 'resume_game':
       return { userId, type: 'resume_game' }
+    case 'react':
+      return { userId, type: 'react', emote: event.payload.emote }
+    case 'skip_round':
+      return { userId, type: 'skip_round' }
   }
 }
 

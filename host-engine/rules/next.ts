@@ -3,6 +3,7 @@ import { announceResult, endUnfinished } from './game/game-end.ts'
 import { guess, say } from './game/guessing.ts'
 import { takeHint } from './game/hints.ts'
 import { endGameByHost, endRoundByHost, startNextRoundByHost } from './game/round.ts'
+import { voteToSkip } from './game/skip-votes.ts'
 import type { Lexicon } from './judge/judge.ts'
 import { historyFor } from './room/chat-policy.ts'
 import { closeRoom } from './room/closing.ts'
@@ -10,6 +11,7 @@ import { kick, lockRoom, makeHost } from './room/host-tools.ts'
 import { requeueMatch, seatMatch } from './room/match-rules.ts'
 import { connect, disconnect, join, leave } from './room/membership.ts'
 import { pauseByHost, resumeByHost } from './room/presence.ts'
+import { react } from './room/reactions.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './room/readiness.ts'
 import { reopen } from './room/reopening.ts'
 import { countStages } from './room/stages.ts'
@@ -129,6 +131,10 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
       return makeHost(transition, userId, command.target)
     case 'lock_room':
       return lockRoom(transition, userId, command.locked)
+    case 'react':
+      return react(transition, userId, command.emote)
+    case 'skip_round':
+      return voteToSkip(transition, userId)
   }
 }
 

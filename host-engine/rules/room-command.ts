@@ -1,3 +1,4 @@
+import type { Emote } from '#shared/constants/game.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import type { Quiz } from './game/quiz.ts'
 import type { Instant, Settings, UserId } from './room-state.ts'
@@ -36,6 +37,8 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'kick_player'; readonly target: UserId; readonly ban: boolean }
   | { readonly type: 'make_host'; readonly target: UserId }
   | { readonly type: 'lock_room'; readonly locked: boolean }
+  | { readonly type: 'react'; readonly emote: Emote }
+  | { readonly type: 'skip_round' }
 )
 
 /** The shell's commands: connections, the outcome of effects, and ticks. */

@@ -46,3 +46,7 @@ export type Verdict = (typeof VERDICTS)[number]
 
 export const RANKS = ['apprentice', 'seeker', 'scholar', 'sage', 'oracle', 'mystic', 'enigmaster'] as const
 export type Rank = (typeof RANKS)[number]
+
+/** What one may say of a round without a word; shown in this order. */
+export const EMOTES = ['clap', 'laugh', 'wow', 'cry', 'fire'] as const
+export type Emote = (typeof EMOTES)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EMOTES } from '../constants/game.ts'
 import { CHAT_HISTORY_DEFAULT, CHAT_HISTORY_MAX, REF_MAX, ROOM_PASSWORD_MAX } from '../constants/limits.ts'
 import { messageSchema } from '../schemas/game.ts'
 import { wholeNumber } from '../schemas/primitives.ts'
@@ -28,6 +29,9 @@ export const roomEventSchemas = {
   lock_room: z.object({ ref, roomId, locked: z.boolean() }),
   pause_game: z.object({ ref, gameSessionId }),
   resume_game: z.object({ ref, gameSessionId }),
+  react: z.object({ ref, roomId, emote: z.enum(EMOTES) }),
+  /** A vote; more than half of those still guessing end the round. */
+  skip_round: z.object({ ref, roomId, gameSessionId }),
 } as const
 
 export type RoomEventName = keyof typeof roomEventSchemas

@@ -4,7 +4,13 @@ import { countSchema, durationSchema, timeSchema } from '../schemas/primitives.t
 import { quizSchema } from '../schemas/quiz.ts'
 import { roomSchema } from '../schemas/room.ts'
 import { PROTOCOL_VERSION } from './close-codes.ts'
-import { chatMessageSchema, gameFinishedSchema, roundEndedSchema } from './parts.ts'
+import {
+  chatMessageSchema,
+  gameFinishedSchema,
+  rematchSchema,
+  roundEndedSchema,
+  skipVotesSchema,
+} from './parts.ts'
 
 export const ROOM_PHASES = [
   'waiting',
@@ -28,6 +34,8 @@ export const roomViewSchema = z
     mask: z.optional(z.string()),
     /** Of the running or paused round. */
     durationMs: z.optional(durationSchema),
+    /** As in `round_started`. */
+    seats: z.optional(z.int()),
     /**
      * What is left: of the countdown when starting, of the round when answering or paused, until the next round when
      * between, until the return to the lobby when finished.
@@ -41,8 +49,14 @@ export const roomViewSchema = z
     /** The round that ended last, while the next has not begun. */
     lastRound: z.optional(roundEndedSchema),
     result: z.optional(gameFinishedSchema),
+    /** Votes to skip the running round, where it can be skipped. */
+    skip: z.optional(skipVotesSchema),
+    /** Who wants another game, once anybody does. */
+    rematch: z.optional(rematchSchema),
     you: z.object({
-      role: z.enum(['player', 'spectator']),
+      role: z.enum(['player', 'spectator', 'presenter']),
+      /** Right answers in a row so far. */
+      streak: z.optional(countSchema),
       answered: z.boolean(),
       hintsTaken: z.int(),
       score: z.int(),

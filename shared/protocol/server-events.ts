@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EMOTES } from '../constants/game.ts'
 import { gameSessionSchema, guessResultSchema } from '../schemas/game.ts'
 import { countSchema, durationSchema, timeSchema } from '../schemas/primitives.ts'
 import { quizSchema } from '../schemas/quiz.ts'
@@ -6,7 +7,13 @@ import { roomSchema } from '../schemas/room.ts'
 import { stageData } from '../schemas/stage.ts'
 import { userSchema } from '../schemas/user.ts'
 import type { economyEventSchemas } from './economy-events.ts'
-import { chatMessageSchema, gameFinishedSchema, roundEndedSchema } from './parts.ts'
+import {
+  chatMessageSchema,
+  gameFinishedSchema,
+  rematchSchema,
+  roundEndedSchema,
+  skipVotesSchema,
+} from './parts.ts'
 import { roomViewSchema } from './room-view.ts'
 
 const roomId = z.string()
@@ -32,6 +39,8 @@ export const roomServerEventSchemas = {
     rounds: z.int(),
     quiz: quizSchema,
     durationMs: durationSchema,
+    /** Players who began the round: the second and the third get more only among enough (SCORE-3). */
+    seats: z.optional(z.int()),
     remainingMs: durationSchema,
     endsAt: timeSchema,
   }),
@@ -51,6 +60,8 @@ export const roomServerEventSchemas = {
     username: z.string(),
     points: z.int(),
     order: z.int(),
+    /** Right answers in a row, this one included. */
+    streak: z.optional(z.int()),
     answered: z.int(),
     of: z.int(),
   }),
@@ -62,6 +73,12 @@ export const roomServerEventSchemas = {
   game_resumed: z.object({ reason: z.string(), remainingMs: durationSchema }),
   chat_message: chatMessageSchema,
   chat_history: z.object({ roomId, messages: z.array(chatMessageSchema) }),
+  /** In a round only to those who have answered. */
+  reaction: z.object({ userId: z.string(), emote: z.enum(EMOTES) }),
+  /** How many of those still guessing want the round skipped, and how many it takes. */
+  skip_wanted: skipVotesSchema,
+  /** Who wants another game, of how many people at the podium, and the room in which it is played. */
+  rematch_wanted: rematchSchema,
   rate_limit_exceeded: z.object({ retryAfter: z.int().check(z.minimum(1)) }),
   /** So many big screens show the room now. */
   stages_updated: z.object({ roomId, stages: countSchema }),

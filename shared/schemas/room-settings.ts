@@ -4,6 +4,7 @@ import {
   MAX_CUSTOM_QUIZZES,
   MAX_PLAYERS,
   MAX_ROUNDS,
+  MAX_SPECTATORS,
   MAX_TIME_PER_ROUND,
   MIN_PLAYERS,
   MIN_ROUNDS,
@@ -26,6 +27,10 @@ const settingsShape = {
   language: languageSchema,
   allowSpectators: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),
+  listed: z.optional(z.boolean()),
+  joinInProgress: z.optional(z.boolean()),
+  presenter: z.optional(z.boolean()),
+  spectatorLimit: z.optional(wholeNumber(0, MAX_SPECTATORS)),
   tokenReward: z.optional(wholeNumber(0, 1_000_000)),
   customQuizzes: z.optional(customQuizzesSchema),
 }

@@ -29,6 +29,8 @@ export const roomPlayerSchema = z.object({
   isBot: z.boolean(),
   isGuest: z.boolean(),
   connected: z.boolean(),
+  /** The first round they could answer, where they came in later than the others. */
+  joinedInRound: z.optional(z.int()),
 })
 export type RoomPlayer = z.infer<typeof roomPlayerSchema>
 
@@ -53,6 +55,13 @@ export const roomSchema = z
     customQuizzes: z.boolean(),
     allowSpectators: z.boolean(),
     guests: z.boolean(),
+    /** In the list of rooms; by code it is reached either way. */
+    listed: z.optional(z.boolean()),
+    /** Whether a free seat may be taken while a game runs. */
+    joinInProgress: z.optional(z.boolean()),
+    /** The host runs the game without a seat in it. */
+    presenter: z.optional(z.boolean()),
+    spectatorLimit: z.optional(z.int()),
     locked: z.boolean(),
     tokenReward: z.int(),
     paid: z.boolean(),
@@ -63,6 +72,8 @@ export const roomSchema = z
     createdAt: timeSchema,
     players: z.array(roomPlayerSchema),
     spectators: z.int(),
+    /** Who they are; for members only. */
+    audience: z.optional(z.array(z.object({ userId: z.string(), username: z.string(), avatar: z.string() }))),
   })
   .register(z.globalRegistry, { id: 'Room' })
 export type Room = z.infer<typeof roomSchema>

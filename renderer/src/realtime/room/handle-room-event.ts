@@ -13,8 +13,10 @@ import {
   guessResult,
   maskUpdated,
   playerAnswered,
+  reacted,
   roundEnded,
   roundStarted,
+  skipWanted,
   startCancelled,
 } from './model-game.ts'
 import { setConnected, updateRoom, withRoom } from './model-players.ts'
@@ -76,6 +78,12 @@ export function reduce(model: RoomModel, { name, payload, at }: ModelEvent): Roo
     case 'return_to_lobby':
     case 'game_ended_and_cleaned':
       return { ...model, ended: { name, reason: payload.reason } }
+    case 'skip_wanted':
+      return skipWanted(model, payload)
+    case 'rematch_wanted':
+      return { ...model, rematch: payload }
+    case 'reaction':
+      return reacted(model, payload)
     case 'stages_updated':
       return { ...model, stages: payload.stages }
     case 'own_close_guess':

@@ -80,6 +80,7 @@ export function roundStarted(
     countdown: running(at, round.remainingMs, round.durationMs),
     pause: null,
     lastRound: null,
+    seats: round.seats ?? model.seats,
     you: notAnswered(model),
   }
   return addNote(begun, { kind: 'round', round: round.round })
@@ -185,3 +186,13 @@ export const gameResumed = (model: RoomModel, remainingMs: number, at: number): 
   countdown: running(at, remainingMs, model.countdown?.durationMs ?? null),
   session: withSession(model, { status: 'playing' }),
 })
+
+export const skipWanted = (model: RoomModel, votes: RoomServerPayload<'skip_wanted'>): RoomModel =>
+  isThisRound(model, votes.round) ? { ...model, skip: votes } : model
+
+/** More at once than anyone can look at. */
+const REACTIONS_KEPT = 12
+export function reacted(model: RoomModel, { userId, emote }: RoomServerPayload<'reaction'>): RoomModel {
+  const seq = model.seq + 1
+  return { ...model, seq, reactions: [...model.reactions, { seq, userId, emote }].slice(-REACTIONS_KEPT) }
+}

@@ -1,6 +1,7 @@
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { notify } from '#renderer/realtime/notices.ts'
+import type { Emote } from '#shared/constants/game.ts'
 import { gameSessionData } from '#shared/schemas/game.ts'
 import { roomData } from '#shared/schemas/room.ts'
 import { requestOrNotify } from './active-connection.ts'
@@ -21,6 +22,8 @@ export const makeHost = (userId: string) => requestOrNotify('make_host', { roomI
 export const lockRoom = (locked: boolean) => requestOrNotify('lock_room', { roomId: inRoom(), locked })
 export const pauseGame = () => requestOrNotify('pause_game', { gameSessionId: inGame() })
 export const resumeGame = () => requestOrNotify('resume_game', { gameSessionId: inGame() })
+export const skipRound = () => requestOrNotify('skip_round', { roomId: inRoom(), gameSessionId: inGame() })
+export const react = (emote: Emote) => requestOrNotify('react', { roomId: inRoom(), emote })
 export const endRound = () => moveRound('end_round', inGame())
 export const nextRound = () => moveRound('start_next_round', inGame())
 

@@ -1,5 +1,6 @@
-import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
-import type { RoomPhase } from '#shared/protocol/room-view.ts'
+import type { Emote } from '#shared/constants/game.ts'
+import type { ChatMessage, GameFinished, Rematch, RoundEnded, SkipVotes } from '#shared/protocol/parts.ts'
+import type { RoomPhase, RoomView } from '#shared/protocol/room-view.ts'
 import type { GameSession, GuessResult } from '#shared/schemas/game.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -35,9 +36,15 @@ export interface Feedback {
   seq: number
 }
 
-/** The client's state of a room: everything that the screens draw. */
 export type PlayerKind = 'person' | 'guest' | 'bot'
 
+export interface Reaction {
+  seq: number
+  userId: string
+  emote: Emote
+}
+
+/** The client's state of a room: everything that the screens draw. */
 export interface RoomModel {
   /** The viewer's user id. */
   readonly me: string
@@ -55,7 +62,13 @@ export interface RoomModel {
   readonly counts: { answered: number; of: number; guesses: number } | null
   readonly lastRound: RoundEnded | null
   readonly result: GameFinished | null
-  readonly you: { role: 'player' | 'spectator'; answered: boolean; hintsTaken: number; score: number }
+  readonly you: Omit<RoomView['you'], 'earned'>
+  /** Players who began the round; null before the first, and where the server does not say. */
+  readonly seats: number | null
+  readonly skip: SkipVotes | null
+  readonly rematch: Rematch | null
+  /** The last ones, oldest first; each is shown for a moment. */
+  readonly reactions: readonly Reaction[]
   /** One's own points in the running round, or in the one just over. */
   readonly earned: number | null
   readonly feedback: Feedback | null
@@ -81,9 +94,11 @@ const NO_ROUND = {
   counts: null,
   earned: null,
   feedback: null,
+  skip: null,
 } satisfies Partial<RoomModel>
 
-export const freshRound = (): Pick<RoomModel, 'answered' | 'counts' | 'earned' | 'feedback'> => NO_ROUND
+export const freshRound = (): Pick<RoomModel, 'answered' | 'counts' | 'earned' | 'feedback' | 'skip'> =>
+  NO_ROUND
 
 export const emptyModel = (me: string): RoomModel => ({
   me,
@@ -97,6 +112,9 @@ export const emptyModel = (me: string): RoomModel => ({
   lastRound: null,
   result: null,
   you: { role: 'player', answered: false, hintsTaken: 0, score: 0 },
+  seats: null,
+  rematch: null,
+  reactions: [],
   chats: {},
   blockedUntil: null,
   avatars: {},
