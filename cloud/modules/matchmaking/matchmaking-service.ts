@@ -7,6 +7,7 @@ import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { RankedLock } from '#shared/schemas/game.ts'
 import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
+import { practiceIn } from './bot-rules.ts'
 import { isSearching } from './is-queued.ts'
 import { isClaim } from './match-maker.ts'
 import type { Pairing } from './pairing.ts'
@@ -14,7 +15,7 @@ import { createPlayCheck } from './play-check.ts'
 import {
   deleteTicket,
   deleteWaiting,
-  findPosition,
+  findStanding,
   findTicket,
   insertTicket,
   listWaits,
@@ -24,7 +25,7 @@ import {
 } from './queue-repository.ts'
 import { createRankedGate, type RankedTerms } from './ranked-gate.ts'
 import { waitedMs } from './ticket.ts'
-import { COUNTED_WAITS, estimateWait } from './wait-estimate.ts'
+import { COUNTED_WAITS, estimateAlone, estimateWait } from './wait-estimate.ts'
 
 /** What matching needs to know of a player's ranked games. */
 export interface Standings {
@@ -116,11 +117,20 @@ export function createMatchmakingService(parts: MatchmakingParts) {
     if (!isSearching(ticket)) return NOT_QUEUED
     await markSeen(db, id, now())
     const waited = waitedMs(ticket, now())
-    const [position, estimatedWaitTime] = await Promise.all([
-      findPosition(db, ticket),
-      estimate(modeId, language, waited),
-    ])
-    return { isInQueue: true, queueId: id, gameModeId: modeId, position, waitedMs: waited, estimatedWaitTime }
+    const { position, others } = await findStanding(db, ticket)
+    const estimatedWaitTime =
+      others === 0 ? estimateAlone(modeId, waited) : await estimate(modeId, language, waited)
+    const practiceInMs = practiceIn(modeId, waited)
+    return {
+      isInQueue: true,
+      queueId: id,
+      gameModeId: modeId,
+      position,
+      others,
+      waitedMs: waited,
+      ...(estimatedWaitTime !== null && { estimatedWaitTime }),
+      ...(practiceInMs !== null && { practiceInMs }),
+    }
   }
 
   /** Throws NOT_FOUND for an id that is not the caller's own ticket. */
@@ -144,7 +154,10 @@ export function createMatchmakingService(parts: MatchmakingParts) {
       await requireFree(userId)
       await requireOpen(userId, modeId)
       const ticket = await take(await newTicket(userId, modeId))
-      const estimatedWaitTime = await estimate(modeId, ticket.language, waitedMs(ticket, now()))
+      const waited = waitedMs(ticket, now())
+      const { others } = await findStanding(db, ticket)
+      const alone = others === 0 ? estimateAlone(modeId, waited) : null
+      const estimatedWaitTime = alone ?? (await estimate(modeId, ticket.language, waited))
       return { message: 'Looking for players', queueId: ticket.id, estimatedWaitTime }
     },
 

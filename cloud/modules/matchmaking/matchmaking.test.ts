@@ -88,10 +88,32 @@ describe('the calls', () => {
       queueId: body.data.queueId,
       gameModeId: 'ranked',
       position: 2,
+      others: 1,
       waitedMs: 0,
       estimatedWaitTime: expect.any(Number),
     })
-    expect(await status(ada)).toMatchObject({ position: 1, waitedMs: 4_000 })
+    expect(await status(ada)).toMatchObject({ position: 1, others: 1, waitedMs: 4_000 })
+  })
+
+  it('[MM-5] status tells one who searches alone so, and when practice opponents come, if they do', async () => {
+    const [ada, bob] = (await registered(2)) as [TestPlayer, TestPlayer]
+    expect((await start(ada)).body.data.estimatedWaitTime).toBe(15_000)
+    wait(4_000)
+    expect(await status(ada)).toMatchObject({
+      others: 0,
+      waitedMs: 4_000,
+      estimatedWaitTime: 11_000,
+      practiceInMs: 11_000,
+    })
+    const { body } = await start(bob, 'ranked')
+    expect(await status(bob)).toEqual({
+      isInQueue: true,
+      queueId: body.data.queueId,
+      gameModeId: 'ranked',
+      position: 1,
+      others: 0,
+      waitedMs: 0,
+    })
   })
 
   it('[MM-8, MM-9, MM-10] the calls below /game do the same, by the id of one’s own place', async () => {

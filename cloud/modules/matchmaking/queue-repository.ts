@@ -81,15 +81,27 @@ export const hasWaiting = async (db: Db): Promise<boolean> => (await waiting(db)
 
 export const listWaiting = (db: Db): Promise<Ticket[]> => waiting(db).select<Ticket[]>(COLUMNS)
 
-/** From 1: how many wait for the same mode in the same language, up to this one. */
-export async function findPosition(db: Db, { id, modeId, language, since }: Ticket): Promise<number> {
-  const [row] = await waiting(db)
+export interface QueueStanding {
+  /** From 1: how many wait for the same mode in the same language, up to this one. */
+  readonly position: number
+  /** How many others wait for it, before and after. */
+  readonly others: number
+}
+
+export async function findStanding(db: Db, { id, modeId, language, since }: Ticket): Promise<QueueStanding> {
+  const row = await waiting(db)
     .where({ mode_id: modeId, language })
-    .where((before) =>
-      before.where('since', '<', since).orWhere((same) => same.where({ since }).where('id', '<=', id)),
+    .whereNot({ id })
+    .select<{ others: number | string; before: number | string | null }[]>(
+      db.raw('count(*) as others'),
+      db.raw('sum(case when since < ? or (since = ? and id < ?) then 1 else 0 end) as before', [
+        since,
+        since,
+        id,
+      ]),
     )
-    .count<{ count: number | string }[]>({ count: '*' })
-  return Number(row?.count ?? 0)
+    .first()
+  return { position: 1 + Number(row?.before ?? 0), others: Number(row?.others ?? 0) }
 }
 
 /** Takes these tickets, all or none: false when somebody else has taken or withdrawn one of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateWait, type MeasuredWait } from './wait-estimate.ts'
+import { estimateAlone, estimateWait, type MeasuredWait } from './wait-estimate.ts'
 
 const NOW = 10_000_000
 const waits = (seconds: readonly number[], at = NOW): MeasuredWait[] =>
@@ -40,6 +40,13 @@ describe('the estimate of the wait', () => {
     const quick = (waitedSeconds: number) =>
       estimateWait('quick_match', many(60, 30), waitedSeconds * 1_000, NOW) / 1_000
     expect([0, 5, 14, 15, 40].map(quick)).toEqual([15, 10, 1, 1, 1])
+  })
+
+  it('[MM-13] of one who searches alone is the time until practice opponents come, whatever others waited', () => {
+    expect([0, 3_400, 14_900, 40_000].map((waited) => estimateAlone('quick_match', waited))).toEqual([
+      15_000, 12_000, 1_000, 1_000,
+    ])
+    expect(estimateAlone('ranked', 5_000)).toBeNull()
   })
 
   it('is always whole seconds, at least one', () => {

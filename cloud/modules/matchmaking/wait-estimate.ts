@@ -1,4 +1,5 @@
 import type { QueueMode } from '#shared/constants/game.ts'
+import { practiceIn } from './bot-rules.ts'
 
 /** How long someone waited, of those who got a room in one mode and language, and when that was (epoch milliseconds). */
 export interface MeasuredWait {
@@ -15,9 +16,6 @@ const PRIOR_MS: Readonly<Record<QueueMode, readonly number[]>> = {
   quick_match: [5_000, 10_000, 15_000],
   ranked: [20_000, 30_000, 60_000],
 }
-/** Practice opponents come to a quick match by then. */
-const QUICK_MATCH_MOST_MS = 15_000
-
 const medianOf = (sorted: readonly number[]): number => {
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
@@ -42,6 +40,13 @@ export function estimateWait(
   const longer = [...recent, ...PRIOR_MS[modeId]].filter((wait) => wait > waitedMs).sort((a, b) => a - b)
   // Beyond all experience: as long again, as is the best guess without any.
   const rest = longer.length > 0 ? medianOf(longer) - waitedMs : waitedMs
-  const most = modeId === 'quick_match' ? QUICK_MATCH_MOST_MS - waitedMs : Number.POSITIVE_INFINITY
-  return Math.max(1, Math.round(Math.min(rest, most) / 1_000)) * 1_000
+  return wholeSeconds(Math.min(rest, practiceIn(modeId, waitedMs) ?? Number.POSITIVE_INFINITY))
 }
+
+/** The same for one who searches alone: only practice opponents are sure to come, and null says that nobody is. */
+export function estimateAlone(modeId: QueueMode, waitedMs: number): number | null {
+  const practice = practiceIn(modeId, waitedMs)
+  return practice === null ? null : wholeSeconds(practice)
+}
+
+const wholeSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1_000)) * 1_000
