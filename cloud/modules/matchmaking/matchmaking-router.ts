@@ -6,6 +6,7 @@ import {
   startGameMatchmakingBody,
   startMatchmakingBody,
 } from '#shared/schemas/matchmaking.ts'
+import { stakesData } from '#shared/schemas/ranks.ts'
 import type { MatchmakingService } from './matchmaking-service.ts'
 
 const tag = 'matchmaking'
@@ -72,5 +73,16 @@ export const matchmakingRoutes = (matchmaking: MatchmakingService): Route[] => [
     summary: 'Give up one’s own place in a queue',
     params,
     handle: ({ caller, params: { id } }) => matchmaking.cancelById(caller, id),
+  }),
+  route({
+    method: 'get',
+    path: '/ranked/stakes/{id}',
+    access: 'player',
+    tag: 'ranks',
+    summary: 'Who is against whom in the caller’s ranked room, and what a win or a loss would move',
+    params,
+    response: stakesData,
+    precheck: ({ caller, params: { id } }) => matchmaking.rankedRoom(caller, id),
+    handle: ({ caller, found }) => matchmaking.stakes(caller, found),
   }),
 ]

@@ -7,6 +7,8 @@ import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { RankedLock } from '#shared/schemas/game.ts'
 import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
+import type { Stakes } from '#shared/schemas/ranks.ts'
+import type { Room } from '#shared/schemas/room.ts'
 import { practiceIn } from './bot-rules.ts'
 import { isSearching } from './is-queued.ts'
 import { isClaim } from './match-maker.ts'
@@ -35,6 +37,8 @@ export interface Standings {
   rankedBanUntil(userId: string): Promise<number>
   /** How many quick matches they have played to their end. */
   quickMatches(userId: string): Promise<number>
+  /** Where these players of one room stand, and what their game would move for this one. */
+  stakes(userId: string, players: readonly string[]): Promise<Stakes>
 }
 
 export interface MatchmakingParts {
@@ -170,6 +174,20 @@ export function createMatchmakingService(parts: MatchmakingParts) {
 
     statusById: async (caller: Caller, queueId: string): Promise<MatchmakingStatus> =>
       statusOf(await own(caller, queueId)),
+
+    /** Throws NOT_FOUND for what is no room of a ranked match, and NOT_A_MEMBER for those who do not play in it. */
+    async rankedRoom({ userId }: Caller, roomId: string): Promise<Room> {
+      const room = await games.room(roomId)
+      if (!room?.matched || room.mode !== 'ranked') throw new AppError('NOT_FOUND')
+      if (!room.players.some((player) => player.userId === userId)) throw new AppError('NOT_A_MEMBER')
+      return room
+    },
+
+    stakes: ({ userId }: Caller, { players }: Room): Promise<Stakes> =>
+      standings.stakes(
+        userId,
+        players.map((player) => player.userId),
+      ),
 
     async cancelById(caller: Caller, queueId: string): Promise<void> {
       await own(caller, queueId)

@@ -270,6 +270,25 @@ describe('matches', () => {
     expect(room.players).toHaveLength(2)
   })
 
+  it('[RANK-15] before a ranked game its players, and nobody else, see ranks and what is at stake', async () => {
+    const [ada, bob, eve] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
+    await start(ada, 'ranked')
+    await start(bob, 'ranked')
+    wait(25_000)
+    const { id } = await matchOf(ada)
+    const stakes = (player: TestPlayer, room: string) => calls.as(player, 'GET', `/ranked/stakes/${room}`)
+    const { status: code, body } = await stakes(ada, id)
+    expect(code).toBe(200)
+    expect(body.data).toEqual({
+      players: [ada, bob].map(({ user }) => ({ userId: user.id, rank: 'apprentice', points: 0 })),
+      yours: { win: 1, loss: 0 },
+    })
+    expect((await stakes(eve, id)).body.code).toBe('NOT_A_MEMBER')
+    expect((await stakes(eve, 'nowhere')).status).toBe(404)
+    const own = await calls.create(eve, ROOM)
+    expect((await stakes(eve, own.id)).status).toBe(404)
+  })
+
   it('a matched room is listed nowhere and refuses strangers', async () => {
     const [ada, bob, eve] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
     await start(ada)

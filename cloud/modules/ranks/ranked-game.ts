@@ -31,6 +31,9 @@ export interface RankedChange {
   readonly rating: Rating
 }
 
+/** What decides a place. */
+export type Placeable = Pick<GameResult['players'][number], 'userId' | 'score' | 'answerMs'>
+
 /**
  * Places from 1, in the order of a result: who has neither more points nor less time than the one before is level with
  * them. Who stayed alone is first, whatever the points.
@@ -38,7 +41,10 @@ export interface RankedChange {
 export function placesOf({
   players,
   outcome,
-}: Pick<GameResult, 'players' | 'outcome'>): { userId: string; place: number }[] {
+}: Pick<GameResult, 'outcome'> & { readonly players: readonly Placeable[] }): {
+  userId: string
+  place: number
+}[] {
   const winner = outcome.kind === 'finished' ? outcome.winner : null
   let place = 1
   return players.map(({ userId, score, answerMs }, index) => {

@@ -2,6 +2,7 @@ import type { GameResult } from '#host-engine/index.ts'
 import { afterLeaving } from './leaver-penalties.ts'
 import {
   leaverPlace,
+  type Placeable,
   placesOf,
   type RankedChange,
   type RankedEnd,
@@ -24,8 +25,14 @@ export const isQuickMatch = ({ mode, matched, outcome }: GameResult): boolean =>
 export const stayedOf = ({ players }: GameResult, accounts: ReadonlySet<string>): string[] =>
   players.map(({ userId }) => userId).filter((userId) => accounts.has(userId))
 
+/** What a game's points are made of. */
+type RankedGame = Pick<GameResult, 'sessionId' | 'outcome' | 'leavers' | 'finishedAt'> & {
+  /** In the order of their places. */
+  readonly players: readonly Placeable[]
+}
+
 /** The players with their places. One without a standing is left out: the account is gone. */
-function placed({ players, leavers, outcome }: GameResult, standings: ReadonlyMap<string, StoredStanding>) {
+function placed({ players, leavers, outcome }: RankedGame, standings: ReadonlyMap<string, StoredStanding>) {
   const stayed = placesOf({ players: players.filter(({ userId }) => standings.has(userId)), outcome })
   const left = leavers.filter(({ userId }) => standings.has(userId))
   const last = leaverPlace(stayed.length)
@@ -49,7 +56,7 @@ export interface PastGames {
 
 /** The players' standings after a game, and the entries that are kept of it. */
 export function settleRanked(
-  result: GameResult,
+  result: RankedGame,
   end: RankedEnd,
   standings: ReadonlyMap<string, StoredStanding>,
   { meetings, uncounted }: PastGames,

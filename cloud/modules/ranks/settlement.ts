@@ -1,13 +1,12 @@
 import type { Db } from '#cloud/db/client.ts'
 import { type SettledGame, settlementPart } from '#cloud/settlement-part.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
+import { pastGames } from './past-games.ts'
 import { addQuickMatch } from './quick-matches-repository.ts'
-import { countUncounted, insertEntries, listMeetings } from './ranked-entries-repository.ts'
+import { insertEntries } from './ranked-entries-repository.ts'
 import { rankedEnd } from './ranked-game.ts'
 import { deleteLeaves } from './ranked-leaves-repository.ts'
-import { REPEATS_WITHIN_MS } from './repeat-games.ts'
-import { seasonAt } from './season.ts'
-import { isQuickMatch, isRanked, type PastGames, settleRanked, stayedOf } from './settlement-rules.ts'
+import { isQuickMatch, isRanked, settleRanked, stayedOf } from './settlement-rules.ts'
 import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
 import { carried, newcomer, type StoredStanding } from './stored-standing.ts'
 
@@ -21,14 +20,6 @@ async function standingsAt(
   await insertNewcomers(tx, newcomers)
   const kept = await lockStandings(tx, userIds)
   return new Map([...kept].map(([userId, standing]) => [userId, carried(standing, at)]))
-}
-
-async function pastGames(tx: Db, players: readonly string[], at: number): Promise<PastGames> {
-  const season = seasonAt(at)
-  return {
-    meetings: await listMeetings(tx, players, { season, since: at - REPEATS_WITHIN_MS }),
-    uncounted: await countUncounted(tx, players, season),
-  }
 }
 
 /** Whom a ranked game may change; nobody when it is not ranked, or failed. */

@@ -44,6 +44,17 @@ export async function findStanding(db: Db, userId: string): Promise<StoredStandi
   return row ? fromColumns(row) : null
 }
 
+/** Of those who have one. */
+export async function findStandings(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, StoredStanding>> {
+  const rows = await db('rank_standings')
+    .whereIn('user_id', [...userIds])
+    .select<StandingColumns[]>()
+  return new Map(rows.map((row) => [row.user_id, fromColumns(row)]))
+}
+
 /** Those who have a standing already keep theirs. In one order everywhere, as the locks. */
 export async function insertNewcomers(tx: Db, newcomers: readonly StoredStanding[]): Promise<void> {
   if (newcomers.length === 0) return

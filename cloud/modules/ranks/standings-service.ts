@@ -1,11 +1,13 @@
 import type { Db } from '#cloud/db/client.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import type { Rank } from '#shared/constants/game.ts'
+import type { Stakes } from '#shared/schemas/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { afterLeaving, shutUntil } from './leaver-penalties.ts'
 import { countQuickMatches } from './quick-matches-repository.ts'
 import { listLeaves } from './ranked-leaves-repository.ts'
+import { readStakes } from './stakes.ts'
 import { findStanding } from './standings-repository.ts'
 import { carried, newcomer, shownOf, toUserRank } from './stored-standing.ts'
 
@@ -45,6 +47,10 @@ export function createStandings({ db, board, now }: StandingsParts) {
 
     /** How many quick matches they have played to their end. */
     quickMatches: (userId: string): Promise<number> => countQuickMatches(db, userId),
+
+    /** What a game of all these players is about, for one of them. */
+    stakes: (userId: string, players: readonly string[]): Promise<Stakes> =>
+      readStakes(db, userId, players, now()),
 
     async userRank(userId: string): Promise<UserRank> {
       const rank = toUserRank(await standingOf(userId), now())
