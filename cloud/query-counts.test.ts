@@ -66,6 +66,7 @@ describe('the queries of a call', () => {
     [3, '/rooms'],
     [2, '/gamemode/matchmaking/status'],
     [2, '/game/player/queue-status'],
+    [4, '/ranked/neighbours'],
   ])('are at most %i for GET %s', (most, path) =>
     expectAtMost(most, `GET ${path}`, async () => {
       const player = await cloud.register()

@@ -36,10 +36,10 @@ const FILL = [
    select ${ID}, 45, 1.5, case when n < on_board then floor(1850 - 100 * ln(1 - random())) else floor(1850 * random()) end,
           case when n < on_board then 'enigmaster' else 'sage' end, season, now - floor(random() * 14 * day),
           now + 7 * day, 0, 0 from given, generate_series(0, players - 1) as n`,
-  `insert into leaderboard (user_id, season, points, reached_at, awake_until)
-   select user_id, season, points, reached_at, awake_until from rank_standings where rank = 'enigmaster'`,
-  `insert into leaderboard_counts (season, points, players)
-   select season, points, count(*) from leaderboard group by season, points`,
+  `insert into leaderboard (user_id, season, rank, points, reached_at, awake_until)
+   select user_id, season, rank, points, reached_at, case when rank = 'enigmaster' then awake_until end from rank_standings`,
+  `insert into leaderboard_counts (season, rank, points, players)
+   select season, rank, points, count(*) from leaderboard group by season, rank, points`,
 ]
 
 async function fill(db: Db, { players, onBoard }: CrowdSize, now: number): Promise<void> {

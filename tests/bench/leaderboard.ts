@@ -22,7 +22,7 @@ const PASSES = 151
 type Task = (pass: number) => Promise<unknown>
 
 /** What is measured, each as the service does it, names of the players and the caller's own place included. */
-function tasksOf({ db, onBoard }: Crowd, now: number): Record<string, Task> {
+function tasksOf({ db, players, onBoard }: Crowd, now: number): Record<string, Task> {
   const random = seededRandom(onBoard)
   const anyone = () => playerId(Math.floor(random() * onBoard))
   const users = testUsers({ db, now: () => now })
@@ -35,10 +35,13 @@ function tasksOf({ db, onBoard }: Crowd, now: number): Record<string, Task> {
     'page in the middle': () => page(Math.floor(pages / 2)),
     'last page': () => page(pages),
     'own position': () => board.position(anyone()),
+    'neighbours in any rank': () => board.neighbours(playerId(Math.floor(random() * players)), 'sage'),
     'settling a game of two': (pass) => {
-      const players = [playerId(2 * pass), playerId(2 * pass + 1)].map((userId) => member(userId))
+      const pair = [playerId(2 * pass), playerId(2 * pass + 1)].map((userId) => member(userId))
       const outcome = { kind: 'finished', winner: playerId(2 * pass) } as const
-      return results.settle(resultOf({ mode: 'ranked', matched: true, outcome, players, finishedAt: now }))
+      return results.settle(
+        resultOf({ mode: 'ranked', matched: true, outcome, players: pair, finishedAt: now }),
+      )
     },
   }
 }

@@ -1,17 +1,24 @@
 import type { Db } from '#cloud/db/client.ts'
+import type { Rank } from '#shared/constants/game.ts'
 
 /** A player on the leaderboard, with all that the order goes by. */
 export interface BoardRow {
   readonly userId: string
   readonly season: number
+  /** As it is shown. */
+  readonly rank: Rank
   readonly points: number
   readonly reachedAt: number
 }
+
+/** The players who are placed among each other. */
+export type Ladder = Pick<BoardRow, 'season' | 'rank'>
 
 /** The columns of the index and no others, so that a page is read from the index alone. */
 const COLUMNS = {
   userId: 'user_id',
   season: 'season',
+  rank: 'rank',
   points: 'points',
   reachedAt: 'reached_at',
 } as const satisfies Record<keyof BoardRow, string>
@@ -31,7 +38,8 @@ export async function removeRows(tx: Db, userIds: readonly string[]): Promise<Bo
 }
 
 export interface NewBoardRow extends BoardRow {
-  readonly awakeUntil: number
+  /** Null but for Enigmasters. */
+  readonly awakeUntil: number | null
 }
 
 export async function insertRows(tx: Db, rows: readonly NewBoardRow[]): Promise<void> {
@@ -40,6 +48,7 @@ export async function insertRows(tx: Db, rows: readonly NewBoardRow[]): Promise<
     rows.map((row) => ({
       user_id: row.userId,
       season: row.season,
+      rank: row.rank,
       points: row.points,
       reached_at: row.reachedAt,
       awake_until: row.awakeUntil,
@@ -47,27 +56,28 @@ export async function insertRows(tx: Db, rows: readonly NewBoardRow[]): Promise<
   )
 }
 
-export interface CountChange {
-  readonly season: number
+export interface CountChange extends Ladder {
   readonly points: number
   readonly players: number
 }
 
-/** In the order of season and points everywhere: two games may change the same counts. */
+const byKey = (a: CountChange, b: CountChange): number =>
+  a.season - b.season || a.rank.localeCompare(b.rank) || a.points - b.points
+
+/** In the order of their key everywhere: two games may change the same counts. */
 export async function addToCounts(tx: Db, changes: readonly CountChange[]): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.toSorted((a, b) => a.season - b.season || a.points - b.points)
   await tx('leaderboard_counts')
-    .insert(rows)
-    .onConflict(['season', 'points'])
+    .insert(changes.toSorted(byKey))
+    .onConflict(['season', 'rank', 'points'])
     .merge({ players: tx.raw('leaderboard_counts.players + excluded.players') })
 }
 
 /** The sum of nothing is null. */
 const sumOf = (row: { players?: number | null } | undefined): number => row?.players ?? 0
 
-export async function countRows(db: Db, season: number): Promise<number> {
-  return sumOf(await db('leaderboard_counts').where({ season }).sum({ players: 'players' }).first())
+export async function countRows(db: Db, ladder: Ladder): Promise<number> {
+  return sumOf(await db('leaderboard_counts').where(ladder).sum({ players: 'players' }).first())
 }
 
 export async function findRow(db: Db, season: number, userId: string): Promise<BoardRow | null> {
@@ -76,14 +86,17 @@ export async function findRow(db: Db, season: number, userId: string): Promise<B
 }
 
 /** How many players stand before this one: those with more points, and those with as many who reached them earlier. */
-export async function countBefore(db: Db, { userId, season, points, reachedAt }: BoardRow): Promise<number> {
+export async function countBefore(
+  db: Db,
+  { userId, season, rank, points, reachedAt }: BoardRow,
+): Promise<number> {
   const more = await db('leaderboard_counts')
-    .where({ season })
+    .where({ season, rank })
     .where('points', '>', points)
     .sum({ players: 'players' })
     .first()
   const level = await db('leaderboard')
-    .where({ season, points })
+    .where({ season, rank, points })
     .whereRaw('(reached_at, user_id) < (?, ?)', [reachedAt, userId])
     .count({ players: '*' })
     .first<{ players: number }>()
@@ -93,11 +106,11 @@ export async function countBefore(db: Db, { userId, season, points, reachedAt }:
 /** The points of the player at `offset`, and how many players have more. */
 async function findStart(
   db: Db,
-  season: number,
+  ladder: Ladder,
   offset: number,
 ): Promise<{ points: number; before: number } | null> {
   const running = db('leaderboard_counts')
-    .where({ season })
+    .where(ladder)
     .select('points', 'players', db.raw('sum(players) over (order by points desc) as through'))
   const row = await db
     .from(running.as('running'))
@@ -108,11 +121,11 @@ async function findStart(
 }
 
 /** Best first. The counts say where the page begins, so none is read that stands before those points. */
-export async function findPage(db: Db, season: number, offset: number, limit: number): Promise<BoardRow[]> {
-  const start = await findStart(db, season, offset)
+export async function findPage(db: Db, ladder: Ladder, offset: number, limit: number): Promise<BoardRow[]> {
+  const start = await findStart(db, ladder, offset)
   if (start === null) return []
   return db('leaderboard')
-    .where({ season })
+    .where(ladder)
     .where('points', '<=', start.points)
     .orderBy(BEST_FIRST)
     .offset(offset - start.before)
@@ -120,7 +133,37 @@ export async function findPage(db: Db, season: number, offset: number, limit: nu
     .select<BoardRow[]>(COLUMNS)
 }
 
-/** The players on the board whose time awake is over, the earliest first. */
+const WORST_FIRST = BEST_FIRST.map(({ column, order }) => ({
+  column,
+  order: order === 'asc' ? 'desc' : 'asc',
+}))
+
+/**
+ * Up to so many players of the same rank right above this one or right below, the nearest first. Level ones are asked for by
+ * themselves: in one condition with the others no index leads to the place.
+ */
+export async function findBeside(
+  db: Db,
+  { userId, season, rank, points, reachedAt }: BoardRow,
+  side: 'above' | 'below',
+  most: number,
+): Promise<BoardRow[]> {
+  const nearest = (limit: number) =>
+    db('leaderboard')
+      .where({ season, rank })
+      .orderBy(side === 'above' ? WORST_FIRST : BEST_FIRST)
+      .limit(limit)
+      .select<BoardRow[]>(COLUMNS)
+  const earlier = side === 'above' ? '<' : '>'
+  const level = await nearest(most)
+    .where({ points })
+    .whereRaw(`(reached_at, user_id) ${earlier} (?, ?)`, [reachedAt, userId])
+  if (level.length === most) return level
+  const others = await nearest(most - level.length).where('points', side === 'above' ? '>' : '<', points)
+  return [...level, ...others]
+}
+
+/** The Enigmasters whose time awake is over, the earliest first. */
 export async function listResting(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db('leaderboard')
     .where('awake_until', '<=', now)

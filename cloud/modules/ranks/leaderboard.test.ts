@@ -24,7 +24,11 @@ beforeEach(async () => {
 })
 
 const onBoard = async (): Promise<string[]> => {
-  const rows = await database.db('leaderboard').orderBy('user_id').select('user_id')
+  const rows = await database
+    .db('leaderboard')
+    .where({ rank: 'enigmaster' })
+    .orderBy('user_id')
+    .select('user_id')
   return rows.map(({ user_id }) => user_id)
 }
 const expectTrueCounts = async () => {
@@ -111,6 +115,80 @@ describe('the leaderboard', () => {
     expect(await onBoard()).toEqual([])
     await expectTrueCounts()
     time = started
+  })
+})
+
+describe('one’s neighbours', () => {
+  it('[RANK-16] are the two above and below in one’s own rank, whatever it is, ties by who was there first', async () => {
+    const seekers = await fixture.newPlayers(8)
+    const scholar = (await fixture.newPlayers(1))[0] as string
+    const points = [210, 300, 300, 300, 300, 420, 420, 580]
+    for (const [index, userId] of [...seekers, scholar].entries()) {
+      const rank = userId === scholar ? 'scholar' : 'seeker'
+      await fixture.stand(userId, { points: points[index] ?? 610, rank, rating: { mu: 12, sigma: 2 } })
+    }
+    // A failed game of each with the next places them, and moves no points.
+    await fixture.play([...seekers, scholar], {
+      outcome: { kind: 'unfinished', reason: 'not_enough_players' },
+    })
+    const rows = await database.db('leaderboard').where({ rank: 'seeker' })
+    const truth = rows
+      .toSorted(
+        (a, b) => b.points - a.points || a.reached_at - b.reached_at || (a.user_id < b.user_id ? -1 : 1),
+      )
+      .map(({ user_id }) => user_id)
+    expect(truth).toHaveLength(8)
+    for (const [index, userId] of truth.entries()) {
+      const { rank, total, entries } = await fixture.ranks.neighbours(userId)
+      expect([rank, total]).toEqual(['seeker', 8])
+      const from = Math.max(0, index - 2)
+      expect(entries.map((one) => one.userId)).toEqual(truth.slice(from, index + 3))
+      expect(entries.map(({ position }) => position)).toEqual(
+        truth.slice(from, index + 3).map((_, offset) => from + offset + 1),
+      )
+    }
+    const alone = await fixture.ranks.neighbours(scholar)
+    expect(alone).toMatchObject({ rank: 'scholar', total: 1, entries: [{ userId: scholar, position: 1 }] })
+  })
+
+  it('[RANK-16] are nobody for one who has not played this season, and of a resting Enigmaster the Mystics', async () => {
+    const [newcomer = ''] = await fixture.newPlayers(1)
+    expect(await fixture.ranks.neighbours(newcomer)).toEqual({ rank: 'apprentice', total: 0, entries: [] })
+    const [ada = ''] = await enigmasters(2)
+    expect(await fixture.ranks.neighbours(ada)).toMatchObject({ rank: 'enigmaster', total: 2 })
+    time += 3 * DAY_MS
+    await fixture.ranks.sweep()
+    const { rank, entries } = await fixture.ranks.neighbours(ada)
+    expect(rank).toBe('mystic')
+    expect(entries.map(({ userId }) => userId)).toContain(ada)
+    await expectTrueCounts()
+    time = START
+  })
+
+  it('[RANK-16] are found by the index, however many have the same points', async () => {
+    const { db } = database
+    const queries: { sql: string; bindings: string[] }[] = []
+    const players = await enigmasters(6)
+    const note = (query: { sql: string; bindings: string[] }) => {
+      if (/from .leaderboard. /.test(query.sql)) queries.push(query)
+    }
+    db.on('query', note)
+    await fixture.ranks.neighbours(players[3] as string)
+    db.removeListener('query', note)
+    expect(queries.length).toBeLessThanOrEqual(6)
+    const isSqlite = db.client.config.client === 'better-sqlite3'
+    for (const { sql, bindings } of queries) {
+      const query = sql.replaceAll(/\$\d+/g, '?')
+      const plan = await db.transaction(async (tx) => {
+        // A table of six is read whole otherwise.
+        if (!isSqlite) await tx.raw('set local enable_seqscan = off; set local enable_sort = off')
+        return JSON.stringify(
+          await tx.raw(`${isSqlite ? 'explain query plan' : 'explain'} ${query}`, bindings),
+        )
+      })
+      expect(plan).toMatch(/leaderboard_(order_index|pkey)|autoindex_leaderboard/)
+      expect(plan).not.toMatch(/Sort Key|TEMP B-TREE|SCAN leaderboard/)
+    }
   })
 })
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { type Route, route } from '#cloud/http/route.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import { leaderboardData, leaderboardQuery, userRankData } from '#shared/schemas/ranks.ts'
+import {
+  leaderboardData,
+  leaderboardQuery,
+  type RankNeighbours,
+  rankNeighboursData,
+  userRankData,
+} from '#shared/schemas/ranks.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import type { Standings } from './standings-service.ts'
 
@@ -11,9 +17,10 @@ export interface RanksRouteParts {
   readonly users: Users
   readonly standings: Standings
   readonly board: LeaderboardService
+  neighbours(userId: string): Promise<RankNeighbours>
 }
 
-export const ranksRoutes = ({ users, standings, board }: RanksRouteParts): Route[] => [
+export const ranksRoutes = ({ users, standings, board, neighbours }: RanksRouteParts): Route[] => [
   route({
     method: 'get',
     path: '/ranks/me',
@@ -43,5 +50,14 @@ export const ranksRoutes = ({ users, standings, board }: RanksRouteParts): Route
     query: leaderboardQuery,
     response: leaderboardData,
     handle: ({ caller, query }) => board.page(caller.userId, query),
+  }),
+  route({
+    method: 'get',
+    path: '/ranked/neighbours',
+    access: 'player',
+    tag,
+    summary: 'The caller’s place in their own rank, with those right above and below',
+    response: rankNeighboursData,
+    handle: ({ caller: { userId } }) => neighbours(userId),
   }),
 ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
-import { leaderboardData, userRankData } from '#shared/schemas/ranks.ts'
+import { leaderboardData, rankNeighboursData, userRankData } from '#shared/schemas/ranks.ts'
 import { roomPlayerSchema } from '#shared/schemas/room.ts'
 import { createRankedFixture, type RankedFixture } from './testing/ranked-fixture.ts'
 
@@ -199,4 +199,23 @@ it('[RANK-9] tells others nothing of the items of one who keeps them private', a
   const player = players.find(({ userId }: { userId: string }) => userId === ada.user.id)
   expect(Object.keys(player).toSorted()).toEqual(Object.keys(roomPlayerSchema.shape).toSorted())
   expect(JSON.stringify(player)).not.toMatch(/word|item|collection|equipped|owned/i)
+})
+
+describe('GET /ranked/neighbours', () => {
+  it('[RANK-16] answers the caller’s own place, and two above and below', async () => {
+    const { status, body } = await get(ada, '/ranked/neighbours')
+    expect(status).toBe(200)
+    expect(rankNeighboursData.parse(body.data)).toEqual(body.data)
+    const index = best.indexOf(ada.user.id)
+    expect(body.data).toMatchObject({ rank: 'enigmaster', total: best.length })
+    expect(body.data.entries.map(({ userId }: { userId: string }) => userId)).toEqual(
+      best.slice(Math.max(0, index - 2), index + 3),
+    )
+    expect((await get(await cloud.register(), '/ranked/neighbours')).body.data).toEqual({
+      rank: 'apprentice',
+      total: expect.any(Number),
+      entries: [],
+    })
+    expect((await get(null, '/ranked/neighbours')).status).toBe(401)
+  })
 })

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Leave } from '#host-engine/index.ts'
+import type { RankNeighbours } from '#shared/schemas/ranks.ts'
 import { createLeaderboard } from './leaderboard-service.ts'
 import { insertLeave } from './ranked-leaves-repository.ts'
 import { ranksAccountPart } from './ranks-account-part.ts'
@@ -26,6 +27,9 @@ export type Ranks = ReturnType<typeof createRanks>
 export function createRanks({ db, users, now }: RanksParts) {
   const board = createLeaderboard({ db, users, now })
   const standings = createStandings({ db, board, now })
+  /** Around the player's own place in their own rank. */
+  const neighbours = async (userId: string): Promise<RankNeighbours> =>
+    board.neighbours(userId, (await standings.seedOf(userId)).rank)
   const recurring: readonly RecurringJob[] = [{ name: 'leaderboard', everyMs: SWEEP_MS, run: board.sweep }]
 
   return {
@@ -38,7 +42,8 @@ export function createRanks({ db, users, now }: RanksParts) {
     /** Found out: the others of the season's ranked games get back what it cost them. Counts once a game. */
     giveBackFor: createRatingCorrections({ db, board, now }),
     sweep: board.sweep,
-    routes: ranksRoutes({ users, standings, board }),
+    neighbours,
+    routes: ranksRoutes({ users, standings, board, neighbours }),
     accountPart: ranksAccountPart(db, board),
     recurring,
   }

@@ -88,7 +88,7 @@ export function createRankedFixture({ db, users, now }: RankedFixtureParts) {
 
 /** What the counts say and what the leaderboard is: the two must be one. */
 export async function countsAndTruth(db: Db) {
-  const order = ['season', 'points']
+  const order = ['season', 'rank', 'points']
   const counts = await db('leaderboard_counts')
     .whereNot({ players: 0 })
     .orderBy(order)
