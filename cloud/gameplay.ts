@@ -22,6 +22,7 @@ import {
   gameAccountPart,
   gameRoutes,
   keptGames,
+  playedGamesRoutes,
   playerGameRoutes,
   type settlementQueue,
 } from './modules/game/index.ts'
@@ -188,6 +189,7 @@ export function createGameplay(parts: GameplayParts) {
     ...quizRoutes(),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
+    ...playedGamesRoutes(db),
   ]
   const upgrades: UpgradeHandler[] = [
     // Without the slash socket.io does not take it, and the connection would hang for ever.

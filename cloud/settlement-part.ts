@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import { COUNTED_ROUNDS } from '#shared/constants/rewards.ts'
+import type { Progress } from '#shared/protocol/parts.ts'
 
 /** A game that is being settled. */
 export interface SettledGame {
@@ -17,6 +18,9 @@ export interface Earned {
   readonly r3?: number
   readonly passXp?: number
   readonly rankPoints?: number
+  /** What it changed of the level, and of the rank. */
+  readonly level?: Progress['level']
+  readonly rank?: Progress['rank']
 }
 
 /** One module's part in the settlement of a game, in its transaction, which sees to it that a game is settled once. */

@@ -1,4 +1,4 @@
-import type { Rewards } from '#shared/protocol/parts.ts'
+import type { Progress, Rewards } from '#shared/protocol/parts.ts'
 import type { GameResult } from '../rules/transition.ts'
 
 /** A player gave up the seat in a game that goes on. */
@@ -13,4 +13,6 @@ export interface GameResults {
   noteLeaver(leave: Leave): Promise<void>
   /** Stores a game's result and grants its rewards: once a session, however often it is called. Throws when it fails. */
   settle(result: GameResult): Promise<Rewards>
+  /** What a settled game has changed of its players' levels and ranks; a host that keeps neither leaves it out. */
+  progressOf?(sessionId: string): Promise<Readonly<Record<string, Progress>>>
 }

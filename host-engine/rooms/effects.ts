@@ -80,7 +80,8 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
     for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, RETRY_MOST_MS)) {
       try {
         const rewards = await ports.results.settle(result)
-        perform({ type: 'settled', rewards })
+        const progress = await ports.results.progressOf?.(result.sessionId)
+        perform({ type: 'settled', rewards, ...(progress && { progress }) })
         return
       } catch (error) {
         ports.logger.error({ err: error, sessionId: result.sessionId }, 'a result could not be settled yet')

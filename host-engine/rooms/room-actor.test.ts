@@ -61,7 +61,8 @@ describe('a live room', () => {
     await vi.advanceTimersByTimeAsync(3_000 + 3 * 20_000 + 2 * 5_000)
     expect(told.filter((line) => line.startsWith('round_started'))).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(10)
-    expect(told).toContain('game_finished to ada bob')
+    expect(told).toContain('game_finished to ada')
+    expect(told).toContain('game_finished to bob')
     expect(actor.state().phase.kind).toBe('finished')
   })
 

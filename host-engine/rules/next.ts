@@ -149,7 +149,7 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
     case 'deal':
       return deal(transition, command)
     case 'settled':
-      announceResult(transition, command.rewards)
+      announceResult(transition, command.rewards, command.progress)
       return OK
     case 'shut_down':
       endUnfinished(transition, command.reason)

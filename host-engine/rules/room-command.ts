@@ -1,5 +1,5 @@
 import type { Emote } from '#shared/constants/game.ts'
-import type { Rewards } from '#shared/protocol/parts.ts'
+import type { Progress, Rewards } from '#shared/protocol/parts.ts'
 import type { Quiz } from './game/quiz.ts'
 import type { Instant, Settings, UserId } from './room-state.ts'
 
@@ -49,7 +49,12 @@ export type SystemCommand =
   | { readonly type: 'disconnect'; readonly userId: UserId }
   /** `startsAt` names the countdown that the quizzes were asked for. */
   | { readonly type: 'deal'; readonly startsAt: Instant; readonly quizzes: readonly Quiz[] }
-  | { readonly type: 'settled'; readonly rewards: Rewards }
+  | {
+      readonly type: 'settled'
+      readonly rewards: Rewards
+      /** What it changed of the players' levels and ranks, where these are kept. */
+      readonly progress?: Readonly<Record<UserId, Progress>>
+    }
   | { readonly type: 'shut_down'; readonly reason: string }
   /** The room was opened from a snapshot: connections and pending effects are lost. */
   | { readonly type: 'reopen' }

@@ -1,5 +1,5 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
-import type { ChatMessage, GameFinished, RoundEnded } from '#shared/protocol/parts.ts'
+import type { ChatMessage, GameFinished, OwnGame, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { BotAct } from './bots/bot-plan.ts'
 import type { Quiz } from './game/quiz.ts'
@@ -89,10 +89,29 @@ export interface Round {
   readonly hints: Readonly<Record<UserId, readonly number[]>>
   readonly answers: readonly Answer[]
   readonly guesses: number
+  /** Wrong guesses that may be shown once the answer is told, in their order. */
+  readonly misses: readonly Miss[]
   /** How many have answered, as everyone was last told. */
   readonly told: AnsweredCount
   /** What practice opponents have yet to do, in the order of time. */
   readonly botActs: readonly RoundAct[]
+}
+
+/** A person's wrong guess that gives nothing away and is no talk. */
+export interface Miss {
+  readonly userId: UserId
+  readonly username: string
+  readonly guess: string
+  /** Judged a near miss. */
+  readonly isClose: boolean
+}
+
+/** The same, with what makes it the funniest. */
+export interface FunnyMiss extends Miss {
+  /** How many typed it. */
+  readonly people: number
+  /** Letters between it and the answer. */
+  readonly distance: number
 }
 
 export type RoundAct = BotAct & { readonly userId: UserId }
@@ -144,6 +163,10 @@ export interface Game {
   readonly lastRound: RoundEnded | null
   readonly played: readonly PlayedRound[]
   readonly leavers: readonly GameLeaver[]
+  /** How many guesses each has made, right ones included. */
+  readonly guessesBy: Readonly<Record<UserId, number>>
+  /** The funniest wrong guess of each round that had one and told its answer. */
+  readonly funnyMisses: readonly FunnyMiss[]
   /** Since when too few players are here for a game that runs on all the same; null while there are enough. */
   readonly aloneSince: Instant | null
   /** When the host last moved a round. */
@@ -181,6 +204,8 @@ export type Phase =
       readonly kind: 'finished'
       readonly game: Game
       readonly result: GameFinished
+      /** What the game was for each of its players. */
+      readonly own: Readonly<Record<UserId, OwnGame>>
       readonly finishedAt: Instant
       readonly returnAt: Instant
     }

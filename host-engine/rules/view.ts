@@ -192,6 +192,13 @@ function stageTimeView(stage: Stage, now: Instant): Partial<RoomView> {
   }
 }
 
+/** The result as it was announced to this viewer. */
+function resultView({ phase }: RoomState, viewer: Viewer): Partial<RoomView> {
+  if (phase.kind !== 'finished') return {}
+  const yours = viewer === STAGE ? undefined : phase.own[viewer]
+  return { result: { ...phase.result, ...(yours && { yours }) } }
+}
+
 const NOBODY: RoomView['you'] = { role: 'spectator', answered: false, hintsTaken: 0, score: 0, earned: null }
 
 function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView['you'] {
@@ -220,7 +227,7 @@ export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomVie
     ...timeView(state, now),
     answered: round.quiz ? (game?.round?.answers.map((answer) => answer.userId) ?? []) : [],
     ...(round.quiz ? {} : endedView(state, game, viewer)),
-    ...(state.phase.kind === 'finished' ? { result: state.phase.result } : {}),
+    ...resultView(state, viewer),
     you: viewer === STAGE ? NOBODY : youFor(state, viewer, round.quiz !== undefined),
     chat: viewer === STAGE ? [] : historyFor(state, viewer, CHAT_HISTORY_DEFAULT),
     stages: state.stages,

@@ -30,6 +30,13 @@ const botActSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wrong'), atMs: count, userId, guess: z.string() }),
 ])
 
+const missSchema = z.strictObject({
+  userId,
+  username: z.string(),
+  guess: z.string(),
+  isClose: z.boolean(),
+})
+
 const writtenRound = z.strictObject({
   number: z.int().min(1),
   quiz: quizSchema,
@@ -39,6 +46,7 @@ const writtenRound = z.strictObject({
   hints: z.record(userId, z.array(count)),
   answers: z.array(answerSchema),
   guesses: count,
+  misses: z.array(missSchema),
   told: z.strictObject({ answered: count, of: count }),
   botActs: z.array(botActSchema),
 })
@@ -83,6 +91,8 @@ export function gameCodec(instants: InstantCodecs) {
     lastRound: z.nullable(roundEndedSchema),
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
+    guessesBy: z.record(userId, count),
+    funnyMisses: z.array(missSchema.extend({ people: count, distance: count })),
     aloneSince: instant.nullable(),
     hostMovedAt: instant.nullable(),
     guessesToldAt: instant,

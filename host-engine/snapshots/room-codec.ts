@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, ROOM_MODES, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 import { MAX_PLAYERS, MAX_ROUNDS, MAX_TIME_PER_ROUND, MIN_PLAYERS } from '#shared/constants/limits.ts'
-import { chatMessageSchema, gameFinishedSchema } from '#shared/protocol/parts.ts'
+import { chatMessageSchema, gameFinishedSchema, ownGameSchema } from '#shared/protocol/parts.ts'
 import { gameOf, type Instant, type RoomState, sessionIdOf } from '../rules/room-state.ts'
 import { gameCodec, leaverCodec, quizSchema } from './game-codec.ts'
 import { type InstantCodecs, instantCodecs } from './instant-codec.ts'
@@ -61,7 +61,7 @@ const memberCodec = ({ instant }: InstantCodecs) =>
 function phaseCodec(instants: InstantCodecs) {
   const { instant } = instants
   const game = gameCodec(instants)
-  const { winner, scores } = gameFinishedSchema.shape
+  const { winner, scores, wrongGuess } = gameFinishedSchema.shape
   return z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('waiting') }),
     z.strictObject({
@@ -76,13 +76,14 @@ function phaseCodec(instants: InstantCodecs) {
       game,
       players: z.array(memberCodec(instants)),
       finishedAt: instant,
-      result: z.strictObject({ winner, scores }),
+      result: z.strictObject({ winner, scores, wrongGuess }),
       until: instant,
     }),
     z.strictObject({
       kind: z.literal('finished'),
       game,
       result: gameFinishedSchema,
+      own: z.record(userId, ownGameSchema),
       finishedAt: instant,
       returnAt: instant,
     }),

@@ -3,7 +3,7 @@ import type { Instant, RoomState } from '../rules/room-state.ts'
 import { roomCodec } from './room-codec.ts'
 
 /** Raised when the state changes its shape: an older snapshot can then no longer be read. */
-const VERSION = 2
+const VERSION = 3
 
 const snapshotCodec = (now: Instant) =>
   z.strictObject({

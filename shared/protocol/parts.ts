@@ -75,6 +75,8 @@ export const ownGameSchema = z.object({
   rank: z.nullable(z.object({ before: standingSchema, after: standingSchema })),
 })
 export type OwnGame = z.infer<typeof ownGameSchema>
+/** What the settlement of a game knows of it, kept with the game. */
+export type Progress = Pick<OwnGame, 'level' | 'rank'>
 
 export const gameFinishedSchema = z.object({
   winner: z.nullable(z.object({ userId: z.string(), username: z.string() })),

@@ -23,7 +23,7 @@ export type PlayedGame = z.infer<typeof playedGameSchema>
 
 export const playedGamesQuery = z.object({
   /** The `next` of the page before; left out for the newest. */
-  before: z.optional(z.string().check(z.maxLength(96))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}_[\w-]{1,64}$/))),
   limit: z._default(queryNumber(1, PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
 })
 export const playedGamesData = z.object({

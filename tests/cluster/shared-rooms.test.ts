@@ -279,7 +279,8 @@ async function finish(
     (ack) => ack.success,
   )
   expect(await one.until('round_ended')).toMatchObject({ answer: 'lantern' })
-  const finished = await one.until('game_finished')
+  const { yours: _one, ...finished } = await one.until('game_finished')
   expect(finished.winner).toMatchObject({ username: 'bob' })
-  expect(await two.until('game_finished')).toEqual(finished)
+  const { yours: _two, ...same } = await two.until('game_finished')
+  expect(same).toEqual(finished)
 }

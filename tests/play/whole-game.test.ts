@@ -58,10 +58,13 @@ async function playWholeGame(enterHost: Enter, enterGuest: Enter): Promise<void>
     if (round < 3) await new Promise((resolve) => setTimeout(resolve, 2_000))
   }
 
-  const finished = await one.until('game_finished')
+  const { yours: hosts, ...finished } = await one.until('game_finished')
   expect(finished.winner).toEqual({ userId: guest.user.id, username: guest.user.username })
   expect(finished.rewards).not.toBeNull()
-  expect(await two.until('game_finished')).toEqual(finished)
+  const { yours: guests, ...same } = await two.until('game_finished')
+  expect(same).toEqual(finished)
+  expect([guests?.place, guests?.streak, guests?.level?.before, guests?.rank]).toEqual([1, 3, 1, null])
+  expect([hosts?.place, hosts?.accuracy]).toEqual([2, 1])
   const kept = await api.game(guest, gameSessionId)
   expect(kept).toMatchObject({ status: 'finished', round: 3 })
   expect(kept.album?.map((page) => page.yourResult.result)).toEqual(['correct', 'correct', 'correct'])

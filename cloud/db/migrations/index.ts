@@ -20,6 +20,7 @@ import { questsAndPass } from './0018-quests-and-pass.ts'
 import { store } from './0019-store.ts'
 import { daily } from './0020-daily.ts'
 import { placesInEveryRank } from './0021-places-in-every-rank.ts'
+import { playedGames } from './0022-played-games.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   daily,
   store,
   placesInEveryRank,
+  playedGames,
 ]

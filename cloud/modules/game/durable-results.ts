@@ -61,6 +61,7 @@ export function createDurableResults({ results, journal, queue, logger }: Durabl
 
   const port: GameResults = {
     noteLeaver: results.noteLeaver,
+    ...(results.progressOf && { progressOf: results.progressOf }),
     async settle(result) {
       const { sessionId } = result
       const told = (message: string) => (error: unknown) => logger.error({ err: error, sessionId }, message)

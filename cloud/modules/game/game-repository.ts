@@ -1,7 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
 import type { GameResult, KeptGames } from '#host-engine/index.ts'
-import type { Rewards } from '#shared/protocol/parts.ts'
+import type { Progress, Rewards } from '#shared/protocol/parts.ts'
 import type { Score } from '#shared/schemas/game.ts'
 
 type StoredScore = Omit<Score, 'username'> & { readonly username?: string }
@@ -12,7 +12,11 @@ export interface StoredGame {
   readonly scores: readonly StoredScore[]
   readonly rounds: GameResult['rounds']
   readonly roundsPlanned: number
+  /** Games that were kept before have none. */
+  readonly mode?: GameResult['mode']
   readonly rewards: Rewards
+  /** What it changed of levels and ranks, by user; games that were kept before have none. */
+  readonly progress?: Readonly<Record<string, Progress>>
 }
 
 export interface GameRow extends StoredGame {
@@ -50,18 +54,19 @@ export interface GamePlayerRow {
 
 export async function insertGamePlayers(
   db: Db,
-  gameId: string,
+  { sessionId, outcome, finishedAt }: Pick<GameResult, 'sessionId' | 'outcome' | 'finishedAt'>,
   players: readonly GamePlayerRow[],
 ): Promise<void> {
   if (players.length === 0) return
   await db('game_players').insert(
     players.map(({ userId, username, place, score, correct }) => ({
-      game_id: gameId,
+      game_id: sessionId,
       user_id: userId,
       username,
       place,
       score,
       correct,
+      finished_at: outcome.kind === 'finished' ? finishedAt : null,
     })),
   )
 }

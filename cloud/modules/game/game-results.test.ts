@@ -49,6 +49,30 @@ describe('settling a result', () => {
     expect(await statsOf(bob)).toMatchObject({ games: 1, wins: 0, winRate: 0, stars: 0 })
   })
 
+  it('[GAME-44] says what it changed of everyone’s level, the same whenever it is asked', async () => {
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const play = (correct: number) =>
+      resultOf({
+        outcome: { kind: 'finished', winner: ada },
+        players: [member(ada, { correct }), member('bot', { isBot: true }), member(bob)],
+      })
+    const first = play(3)
+    await results.settle(first)
+    const told = await results.progressOf?.(first.sessionId)
+    expect(told).toEqual({
+      [ada]: { level: { before: 1, after: 1, xp: { before: 0, after: 80 } }, rank: null },
+      [bob]: { level: { before: 1, after: 1, xp: { before: 0, after: 0 } }, rank: null },
+    })
+    const second = play(4)
+    await results.settle(second)
+    expect(await results.progressOf?.(second.sessionId)).toMatchObject({
+      [ada]: { level: { before: 1, after: 2, xp: { before: 80, after: 170 } } },
+    })
+    await results.settle(first)
+    expect(await results.progressOf?.(first.sessionId)).toEqual(told)
+    expect(await results.progressOf?.('game-nobody-knows')).toEqual({})
+  })
+
   it('[RANK-8, RANK-10] adds up over games: win rate, stars, and a level by the square root of xp', async () => {
     const [ada = '', bob = ''] = await newPlayers(2)
     expect(await statsOf(ada)).toMatchObject({ games: 0, wins: 0, winRate: 0, stars: 0, level: 1 })

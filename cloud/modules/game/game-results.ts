@@ -5,12 +5,12 @@ import type { Earned } from '#cloud/settlement-part.ts'
 import type { GameResult, GameResults } from '#host-engine/index.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
 import { findGame, insertGame, insertGamePlayers, updateGame } from './game-repository.ts'
-import { playersOf, rewardsOf, storedGame } from './game-rules.ts'
+import { playersOf, progressOf, rewardsOf, storedGame } from './game-rules.ts'
 import { type SettlementModules, settlementParts } from './settlement-parts.ts'
 
 export interface GameResultsParts extends SettlementModules {
   readonly db: Db
-  readonly users: Pick<Users, 'addToStats' | 'listPublic'>
+  readonly users: Pick<Users, 'addToStats' | 'experience' | 'listPublic'>
   readonly ranks: Pick<Ranks, 'settlement' | 'noteLeaver'>
 }
 
@@ -29,16 +29,16 @@ export function createGameResults({ db, ...modules }: GameResultsParts): GameRes
     )
     const accounts = new Set(there.map(({ id }) => id))
     const members = new Set(there.filter(({ isGuest }) => !isGuest).map(({ id }) => id))
-    if (!(await insertGame(tx, result, storedGame(result, [])))) return null
+    if (!(await insertGame(tx, result, storedGame(result)))) return null
     await insertGamePlayers(
       tx,
-      result.sessionId,
+      result,
       players.filter(({ userId }) => accounts.has(userId)),
     )
     const earned: Earned[] = []
     for (const part of parts) earned.push(...(await part(tx, { result, accounts, members })))
     const rewards = rewardsOf(result, earned)
-    await updateGame(tx, result.sessionId, storedGame(result, rewards))
+    await updateGame(tx, result.sessionId, storedGame(result, rewards, progressOf(result, earned)))
     return rewards
   }
 
@@ -48,5 +48,6 @@ export function createGameResults({ db, ...modules }: GameResultsParts): GameRes
       const rewards = await db.transaction((tx) => settle(tx, result))
       return rewards ?? (await findGame(db, result.sessionId))?.rewards ?? null
     },
+    progressOf: async (sessionId) => (await findGame(db, sessionId))?.progress ?? {},
   }
 }

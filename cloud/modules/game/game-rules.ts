@@ -1,7 +1,8 @@
 import type { AnsweredQuiz } from '#cloud/modules/quizzes/index.ts'
 import type { Earned } from '#cloud/settlement-part.ts'
 import type { GameResult } from '#host-engine/index.ts'
-import type { Rewards } from '#shared/protocol/parts.ts'
+import { levelOf } from '#shared/levels.ts'
+import type { Progress, Rewards } from '#shared/protocol/parts.ts'
 import type { GamePlayerRow, StoredGame } from './game-repository.ts'
 
 const XP_A_RIGHT_ANSWER = 10
@@ -56,6 +57,26 @@ function rewardOf(userId: string, earned: readonly Earned[]): NonNullable<Reward
   }
 }
 
+export const levelChange = (before: number, after: number): NonNullable<Progress['level']> => ({
+  before: levelOf(before),
+  after: levelOf(after),
+  xp: { before, after },
+})
+
+/** What a game changed of the levels and ranks of those who stayed to its end. */
+export const progressOf = (
+  { players }: GameResult,
+  earned: readonly Earned[],
+): Readonly<Record<string, Progress>> =>
+  Object.fromEntries(
+    players.flatMap(({ userId }) => {
+      const own = earned.filter((one) => one.userId === userId)
+      const level = own.find((one) => one.level)?.level ?? null
+      const rank = own.find((one) => one.rank)?.rank ?? null
+      return level === null && rank === null ? [] : [[userId, { level, rank }]]
+    }),
+  )
+
 /** The people of a game, leavers last. */
 export const playersOf = ({ players, leavers }: GameResult): GamePlayerRow[] =>
   [
@@ -70,7 +91,11 @@ export const playersOf = ({ players, leavers }: GameResult): GamePlayerRow[] =>
   }))
 
 /** Without the names of people, which stand with their accounts: they go with them. */
-export const storedGame = (result: GameResult, rewards: Rewards): StoredGame => {
+export const storedGame = (
+  result: GameResult,
+  rewards: Rewards = [],
+  progress: StoredGame['progress'] = {},
+): StoredGame => {
   const people = new Set(playersOf(result).map(({ userId }) => userId))
   return {
     scores: result.scores.map(({ username, ...score }) =>
@@ -78,7 +103,9 @@ export const storedGame = (result: GameResult, rewards: Rewards): StoredGame => 
     ),
     rounds: result.rounds,
     roundsPlanned: result.roundsPlanned,
+    mode: result.mode,
     rewards,
+    progress,
   }
 }
 

@@ -5,10 +5,10 @@ import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { type SettlementPart, settlementPart } from '#cloud/settlement-part.ts'
-import { answeredBy, type EarnedStats, earnedStats } from './game-rules.ts'
+import { answeredBy, type EarnedStats, earnedStats, levelChange } from './game-rules.ts'
 
 export interface SettlementModules {
-  readonly users: Pick<Users, 'addToStats'>
+  readonly users: Pick<Users, 'addToStats' | 'experience'>
   readonly quizzes: Pick<Quizzes, 'noteAnswers'>
   readonly quests: Pick<Quests, 'settlement'>
   readonly passes: Pick<GamePasses, 'settlement'>
@@ -33,13 +33,7 @@ export const settlementParts = ({
   ranks,
   wordBonus,
 }: SettlementModules): SettlementPart[] => [
-  settlementPart({
-    read: nothing,
-    decide: ({ result }) => ({ changes: byUser(earnedStats(result)), earned: [] }),
-    async write(tx, changes) {
-      for (const { userId, ...earned } of changes) await users.addToStats(tx, userId, earned)
-    },
-  }),
+  statistics(users),
   settlementPart({
     read: nothing,
     decide: ({ result }) => ({ changes: answeredBy(result), earned: [] }),
@@ -52,6 +46,22 @@ export const settlementParts = ({
   wordBonus,
   ranks.settlement,
 ]
+
+/** What everyone's statistics get, and the level that this makes: read after the rows are written, and so held. */
+const statistics =
+  (users: SettlementModules['users']): SettlementPart =>
+  async (tx, { result }) => {
+    const changes = byUser(earnedStats(result))
+    for (const { userId, ...more } of changes) await users.addToStats(tx, userId, more)
+    const experience = await users.experience(
+      tx,
+      changes.map(({ userId }) => userId),
+    )
+    return changes.flatMap(({ userId, xp }) => {
+      const after = experience.get(userId)
+      return after === undefined ? [] : [{ userId, level: levelChange(after - xp, after) }]
+    })
+  }
 
 /** Rows are locked in one order everywhere, else two games of the same people wait for each other until one fails. */
 const byUser = (all: readonly EarnedStats[]): EarnedStats[] =>

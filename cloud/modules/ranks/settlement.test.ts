@@ -54,6 +54,23 @@ describe('a ranked game', () => {
     })
   })
 
+  it('[GAME-44] says from which rank and points to which it led each who stayed', async () => {
+    const [ada, bob] = await pair()
+    await fixture.stand(ada, { points: 599, rank: 'seeker', rating: { mu: 25, sigma: 2 } })
+    await fixture.stand(bob, { points: 900, rank: 'scholar', rating: { mu: 24, sigma: 2 } })
+    const result = fixture.gameOf([ada], { leavers: [leaver(bob)] })
+    const [own] = (await fixture.settle(result)) ?? []
+    const told = await fixture.progressOf(result)
+    expect(Object.keys(told ?? {})).toEqual([ada])
+    expect(told?.[ada]).toMatchObject({
+      level: { before: 1 },
+      rank: {
+        before: { rank: 'seeker', points: 599 },
+        after: { rank: 'scholar', points: 599 + (own?.rankPoints ?? 0) },
+      },
+    })
+  })
+
   it('[RANK-5, GAME-37] counts once, however often and at once it is settled, and answers the same', async () => {
     const [ada, bob] = await pair()
     const result = fixture.gameOf([ada, bob])

@@ -8,7 +8,7 @@ import { rankedEnd } from './ranked-game.ts'
 import { deleteLeaves } from './ranked-leaves-repository.ts'
 import { isQuickMatch, isRanked, settleRanked, stayedOf } from './settlement-rules.ts'
 import { insertNewcomers, lockStandings, saveStandings } from './standings-repository.ts'
-import { carried, newcomer, type StoredStanding } from './stored-standing.ts'
+import { carried, newcomer, type StoredStanding, toUserRank } from './stored-standing.ts'
 
 /** The standings of these players in the season of this moment, held until the transaction ends. */
 async function standingsAt(
@@ -44,7 +44,14 @@ export const ranksSettlement = (board: LeaderboardService) =>
     decide({ result, accounts }, { standings, past }) {
       const settled = standings.size === 0 ? [] : settleRanked(result, rankedEnd(result), standings, past)
       const quickPlayers = isQuickMatch(result) ? stayedOf(result, accounts) : []
-      const earned = settled.map(({ entry: { userId, gained } }) => ({ userId, rankPoints: gained }))
+      const shown = (standing: StoredStanding) => {
+        const { rank, points } = toUserRank(standing, result.finishedAt)
+        return { rank, points }
+      }
+      const earned = settled.map(({ entry: { userId, gained }, standing }) => {
+        const before = shown(standings.get(userId) ?? standing)
+        return { userId, rankPoints: gained, rank: { before, after: shown(standing) } }
+      })
       return { changes: { result, settled, quickPlayers }, earned }
     },
 

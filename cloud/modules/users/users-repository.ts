@@ -163,6 +163,13 @@ export async function findUserWithStats(
   return { user: fromDatabase(user), stats: { games, wins, stars, xp, words: Number(owned) } }
 }
 
+export async function findExperience(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db('player_stats')
+    .whereIn('user_id', [...ids])
+    .select<{ user_id: string; xp: number }[]>('user_id', 'xp')
+  return new Map(rows.map(({ user_id, xp }) => [user_id, xp]))
+}
+
 export async function addToStats(db: Db, userId: string, more: StatsRow): Promise<void> {
   await db('player_stats')
     .where({ user_id: userId })

@@ -1,6 +1,7 @@
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { ONLINE_FOR_MS, VERIFICATION_LINK_MS } from '#shared/constants/timings.ts'
+import { levelOf, levelProgress } from '#shared/levels.ts'
 import { withoutHeapedMarks } from '#shared/schemas/primitives.ts'
 import type { PlayerStats, User } from '#shared/schemas/user.ts'
 import type { StoredStats, UserRow } from './users-repository.ts'
@@ -82,17 +83,6 @@ export const toStats = (row: UserRow, stats: StoredStats, now: number): Omit<Pla
   online: isOnline(row, now),
   collectionPrivate: row.collectionPrivate,
 })
-
-export const levelOf = (xp: number): number => 1 + Math.floor(Math.sqrt(xp / 100))
-
-/** The experience at which a level begins. */
-const levelStart = (level: number): number => 100 * (level - 1) ** 2
-
-/** How much of its level an account has behind it, from 0 to just below 1. */
-export function levelProgress(xp: number): number {
-  const level = levelOf(xp)
-  return (xp - levelStart(level)) / (levelStart(level + 1) - levelStart(level))
-}
 
 const isOnline = ({ lastActiveAt }: Pick<UserRow, 'lastActiveAt'>, now: number): boolean =>
   lastActiveAt !== null && now - lastActiveAt < ONLINE_FOR_MS

@@ -13,6 +13,7 @@ import {
   addToStats,
   deleteUser,
   findAtTutorialStep,
+  findExperience,
   findUser,
   findUsers,
   findUserWithStats,
@@ -311,6 +312,9 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
 
     /** What a game brought. */
     addToStats: (tx: Db, id: string, more: StatsRow): Promise<void> => addToStats(tx, id, more),
+
+    /** The experience of those of them whose account exists. */
+    experience: (tx: Db, ids: readonly string[]): Promise<Map<string, number>> => findExperience(tx, ids),
 
     remove: (tx: Db, id: string): Promise<void> => deleteUser(tx, id),
 

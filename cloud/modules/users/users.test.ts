@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testUsers } from '#cloud/testing/services.ts'
+import { levelOf, levelProgress } from '#shared/levels.ts'
 import type { Users } from './index.ts'
-import { firstAvatar, fold, levelOf, levelProgress } from './users-rules.ts'
+import { firstAvatar, fold } from './users-rules.ts'
 
 let database: TestDatabase
 let users: Users

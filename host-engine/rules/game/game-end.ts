@@ -1,5 +1,5 @@
 import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
-import type { Rewards } from '#shared/protocol/parts.ts'
+import type { GameFinished, OwnGame, Progress, Rewards } from '#shared/protocol/parts.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
 import { forgetTalk, releaseLines, roundInProgress } from '../room/chat-policy.ts'
 import { closeRoom } from '../room/closing.ts'
@@ -14,7 +14,9 @@ import {
   type UserId,
 } from '../room-state.ts'
 import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
+import { ownGame } from './own-game.ts'
 import { byPlace, leaverScoreOf, scoreOf } from './scoring.ts'
+import { funniestOf, hereOf, tellMiss } from './wrong-guess.ts'
 
 /** Players by their places: one who stayed alone goes before all, whatever the points. */
 function standings(transition: Transition, outcome: Outcome): Member[] {
@@ -60,6 +62,11 @@ export function bestPlayer(transition: Transition): UserId | null {
   return best && best.score > 0 ? best.userId : null
 }
 
+function funniestOfEvening(state: RoomState, { funnyMisses }: Game): Pick<GameFinished, 'wrongGuess'> {
+  const miss = funniestOf(hereOf(state, funnyMisses))
+  return miss ? { wrongGuess: tellMiss(miss) } : {}
+}
+
 /** Ends the game: its result is settled before it is announced. */
 export function finishGame(transition: Transition, winnerId: UserId | null): void {
   noteAbsentees(transition)
@@ -77,6 +84,7 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
   const told = {
     winner: winner ? { userId: winner.userId, username: winner.username } : null,
     scores: [...result.scores],
+    ...funniestOfEvening(transition.state, game),
   }
   set(transition, {
     phase: {
@@ -104,17 +112,43 @@ export function settleAgain(transition: Transition): void {
 }
 
 /** Announces the result, with the rewards when they are known by now (GAME-37). */
-export function announceResult(transition: Transition, rewards: Rewards): void {
+export function announceResult(
+  transition: Transition,
+  rewards: Rewards,
+  progress: Readonly<Record<UserId, Progress>> = {},
+): void {
   const { phase } = transition.state
   if (phase.kind !== 'settling') return
   const result = { ...phase.result, rewards }
+  const own = Object.fromEntries(
+    phase.players.map(({ userId }, index) => [
+      userId,
+      ownGame(phase.game, userId, index + 1, progress[userId]),
+    ]),
+  )
   const returnAt = transition.now + RETURN_TO_LOBBY_MS
   set(transition, {
-    phase: { kind: 'finished', game: phase.game, result, finishedAt: transition.now, returnAt },
+    phase: { kind: 'finished', game: phase.game, result, own, finishedAt: transition.now, returnAt },
   })
   for (const { userId } of transition.state.members) transition.effects.push({ type: 'free_seat', userId })
-  emit(transition, 'all', 'game_finished', result)
+  tellResult(transition, result, own)
   broadcastRoom(transition)
+}
+
+/** To each player with what the game was for them, to all others as it was. */
+function tellResult(
+  transition: Transition,
+  result: GameFinished,
+  own: Readonly<Record<UserId, OwnGame>>,
+): void {
+  const watchers: UserId[] = []
+  for (const { userId } of transition.state.members) {
+    const yours = own[userId]
+    if (yours) emit(transition, [userId], 'game_finished', { ...result, yours })
+    else watchers.push(userId)
+  }
+  emit(transition, watchers, 'game_finished', result)
+  if (transition.state.stages > 0) emit(transition, 'stages', 'game_finished', result)
 }
 
 /** Ends a game without a result: the reward is returned, and the room closes. */

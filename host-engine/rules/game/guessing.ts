@@ -16,6 +16,7 @@ import {
 } from '../transition.ts'
 import { countAnswered, endRoundIfAllAnswered, tellGuessesIfDue } from './round.ts'
 import { pointsFor } from './scoring.ts'
+import { missOf } from './wrong-guess.ts'
 
 /** The member, when a line of theirs may be taken now; else the refusal. */
 function admitLine(transition: Transition, userId: UserId): Member | Reply {
@@ -32,8 +33,14 @@ function admitLine(transition: Transition, userId: UserId): Member | Reply {
   return member
 }
 
+interface OpenRound {
+  readonly game: Game
+  readonly round: Round
+  readonly timeLeft: number
+}
+
 /** The running round, when a line typed now is a guess. */
-function openRound(transition: Transition): { game: Game; round: Round; timeLeft: number } | null {
+function openRound(transition: Transition): OpenRound | null {
   const { phase } = transition.state
   if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round) return null
   return { game: phase.game, round: phase.game.round, timeLeft: phase.game.stage.endsAt - transition.now }
@@ -82,10 +89,15 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   const { round } = open
   const verdict = verdictOn(transition, round.key, message)
   if (verdict === 'correct') return takeAnswer(transition, author, open)
+  const line = { author, text: message, verdict, key: round.key, answer: round.quiz.answers[0] ?? '' }
+  const miss = missOf(line)
   setRound(
     transition,
-    { ...round, guesses: round.guesses + 1 },
-    { guessesUntoldSince: open.game.guessesUntoldSince ?? transition.now },
+    { ...round, guesses: round.guesses + 1, misses: miss ? [...round.misses, miss] : round.misses },
+    {
+      guessesUntoldSince: open.game.guessesUntoldSince ?? transition.now,
+      guessesBy: countGuess(open.game, author.userId),
+    },
   )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // Only its author learns of a near miss; a line that contains the answer goes to those who have answered.
@@ -94,8 +106,13 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)
 }
 
-function takeAnswer(transition: Transition, author: Member, open: { round: Round; timeLeft: number }): Reply {
-  const { round, timeLeft } = open
+const countGuess = ({ guessesBy }: Game, userId: UserId): Game['guessesBy'] => ({
+  ...guessesBy,
+  [userId]: (guessesBy[userId] ?? 0) + 1,
+})
+
+function takeAnswer(transition: Transition, author: Member, open: OpenRound): Reply {
+  const { game, round, timeLeft } = open
   const { userId, username } = author
   const order = round.answers.length + 1
   const points = pointsFor({
@@ -109,7 +126,11 @@ function takeAnswer(transition: Transition, author: Member, open: { round: Round
   const answers = [...round.answers, { userId, points, elapsedMs }]
   const told = countAnswered(transition.state, answers)
   // Everyone counts the guess by the answer's own frame: it waits for no other.
-  setRound(transition, { ...round, answers, told, guesses: round.guesses + 1 })
+  setRound(
+    transition,
+    { ...round, answers, told, guesses: round.guesses + 1 },
+    { guessesBy: countGuess(game, userId) },
+  )
   setMember(transition, userId, {
     score: author.score + points,
     correct: author.correct + 1,

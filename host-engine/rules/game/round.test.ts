@@ -75,6 +75,7 @@ describe('rounds', () => {
           { userId: 'ada', username: 'ada', score: 165, correct: 1 },
           { userId: 'bob', username: 'bob', score: 0, correct: 0 },
         ],
+        solved: [{ userId: 'ada', username: 'ada', elapsedMs: 0, points: 165 }],
         nextInMs: 5_000,
       },
     ])
@@ -136,7 +137,7 @@ describe('the end', () => {
     expect(room.heard('game_finished')).toEqual([])
     const rewards = [{ userId: 'bob', r3: 30, passXp: 0 }]
     room.perform({ type: 'settled', rewards })
-    expect(room.heard('game_finished')).toEqual([
+    expect(room.heard('game_finished', 'ada')).toEqual([
       {
         winner: { userId: 'bob', username: 'bob' },
         scores: [
@@ -144,6 +145,7 @@ describe('the end', () => {
           { userId: 'ada', username: 'ada', score: 150, correct: 1 },
         ],
         rewards,
+        yours: { place: 2, accuracy: 1, fastestMs: 0, streak: 1, level: null, rank: null },
       },
     ])
     expect(room.heard('room_state_updated').at(-1)?.room.status).toBe('finished')
@@ -153,7 +155,7 @@ describe('the end', () => {
     const room = finish()
     room.pass(5_000)
     room.perform({ type: 'settled', rewards: [] })
-    expect(room.heard('game_finished').map((result) => result.rewards)).toEqual([null])
+    expect(room.heard('game_finished', 'ada').map((result) => result.rewards)).toEqual([null])
   })
 
   it('[GAME-28, RT-33] sends everyone to the lobby 20 s after the result', () => {

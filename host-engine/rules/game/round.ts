@@ -32,6 +32,8 @@ import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
 import { markSeen, maskFor } from './hints.ts'
 import { moveRefusal } from './host-moves.ts'
 import { scoresOf } from './scoring.ts'
+import { solvedBy } from './solved.ts'
+import { funniestMiss, hereOf, tellMiss } from './wrong-guess.ts'
 
 /** The countdown is over: the game begins with its first round, or waits for enough players to be there. */
 export function startPlaying(transition: Transition): void {
@@ -51,6 +53,8 @@ export function startPlaying(transition: Transition): void {
     lastRound: null,
     played: [],
     leavers: transition.state.match?.leavers ?? [],
+    guessesBy: {},
+    funnyMisses: [],
     aloneSince: null,
     hostMovedAt: null,
     guessesToldAt: transition.now - COUNT_PERIOD_MS,
@@ -84,6 +88,7 @@ export function beginRound(transition: Transition): void {
     hints: {},
     answers: [],
     guesses: 0,
+    misses: [],
     told: countAnswered(transition.state, []),
     botActs: planBots(transition, quiz, durationMs),
   }
@@ -137,18 +142,22 @@ function close(transition: Transition, isTold: boolean): void {
   const pauseMs = BETWEEN_ROUNDS_MS * timeFactor
   const played = playedRound(round, isTold)
   const { answer, explanation } = played
+  const wrong = answer === null ? null : funniestMiss(hereOf(transition.state, round.misses), answer)
   const lastRound = {
     round: round.number,
     quizId: quizIdOnWire(transition.state.id, round.number),
     answer,
     ...(explanation ? { explanation } : {}),
     scores: scoresOf(playersOf(transition.state)),
+    solved: solvedBy(transition.state, game, round.answers),
+    ...(wrong && { wrongGuess: tellMiss(wrong) }),
     ...(isLast ? {} : { nextInMs: pauseMs }),
   }
   setGame(transition, {
     ...game,
     lastRound,
     played: [...game.played, played],
+    funnyMisses: wrong ? [...game.funnyMisses, wrong] : game.funnyMisses,
     stage: { kind: 'between', nextAt: transition.now + pauseMs },
   })
   if (isTold) markSeen(transition, round)

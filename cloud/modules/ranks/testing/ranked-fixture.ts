@@ -40,6 +40,7 @@ export function createRankedFixture({ db, users, now }: RankedFixtureParts) {
     ranks,
     settle,
     noteLeaver: results.noteLeaver,
+    progressOf: async (result: GameResult) => results.progressOf?.(result.sessionId),
     gameOf,
 
     async newPlayers(count: number): Promise<string[]> {

@@ -1,0 +1,42 @@
+import type { Db } from '#cloud/db/client.ts'
+import { fromJson } from '#cloud/db/columns.ts'
+import type { StoredGame } from './game-repository.ts'
+
+/** Where a page of somebody's games begins: the game before it. */
+export interface PlayedGameKey {
+  readonly finishedAt: number
+  readonly id: string
+}
+
+export interface PlayedGameRow extends PlayedGameKey {
+  readonly score: number
+  readonly stored: StoredGame
+}
+
+/** A player's finished games, the newest first. */
+export async function listPlayedGames(
+  db: Db,
+  userId: string,
+  before: PlayedGameKey | null,
+  limit: number,
+): Promise<PlayedGameRow[]> {
+  const own = db('game_players')
+    .where({ user_id: userId })
+    .whereNotNull('game_players.finished_at')
+    .orderBy([
+      { column: 'game_players.finished_at', order: 'desc' },
+      { column: 'game_players.game_id', order: 'desc' },
+    ])
+    .limit(limit)
+  if (before)
+    own.whereRaw('(game_players.finished_at, game_players.game_id) < (?, ?)', [before.finishedAt, before.id])
+  const rows = await own
+    .join('games', 'games.id', 'game_players.game_id')
+    .select<(PlayedGameKey & { score: number; body: string })[]>({
+      id: 'games.id',
+      finishedAt: 'game_players.finished_at',
+      score: 'game_players.score',
+      body: 'games.body',
+    })
+  return rows.map(({ body, ...row }) => ({ ...row, stored: fromJson<StoredGame>(body) }))
+}
