@@ -52,4 +52,21 @@ describe('mails about an account', () => {
     expect(html).toContain('Hi &#60;b onclick=&#39;x&#39;&#62;&#34;$&#38;,')
     expect(html).not.toContain('<b ')
   })
+
+  it('are in the product’s look in light and dark, and fetch nothing: no image, no font, no sheet, no script', () => {
+    const { html } = mails.verifyAddress(ann, 't')
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import|src=/)
+    // The name in tiles is one picture to who hears the mail.
+    expect(html).toContain('role="img" aria-label="Riddle Rooms"')
+    for (const table of html.match(/<table[^>]*>/g) ?? []) expect(table).toContain('role="presentation"')
+  })
+
+  it('override in dark what they say in light, for each class that has a colour', () => {
+    const { html } = mails.verifyAddress(ann, 't')
+    const [sheet = ''] = html.match(/<style>[\s\S]*<\/style>/) ?? []
+    const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    for (const name of new Set(classes)) if (name !== 'saffron') expect(sheet).toContain(`.${name}{`)
+  })
 })
