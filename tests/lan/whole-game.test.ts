@@ -43,6 +43,15 @@ it('[LAN-4, GUEST-2] two guests make a room by themselves and play a game that g
   const finished = await one.until('game_finished')
   expect(finished.winner).toEqual({ userId: bob.user.id, username: 'Bob' })
   expect(finished.rewards).toBeNull()
+  expect(finished.yours).toEqual({
+    place: 2,
+    accuracy: null,
+    fastestMs: null,
+    streak: 0,
+    level: null,
+    rank: null,
+  })
+  expect((await two.until('game_finished')).yours).toMatchObject({ place: 1, accuracy: 1, streak: 2 })
 
   // Both want another: one room for them, to which a latecomer's code leads, too.
   const again = (who: PartyGuest) =>
