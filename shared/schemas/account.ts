@@ -4,9 +4,10 @@ import { ITEM_KINDS } from '../constants/library.ts'
 import { STORE_ITEMS } from '../constants/store.ts'
 import { CURRENCIES, WALLET_REASONS } from '../constants/wallet.ts'
 import { validation } from '../i18n/en/validation.ts'
+import { ownGameSchema } from '../protocol/parts.ts'
 import { dailySchema, daySchema } from './daily.ts'
 import { albumPageSchema } from './game.ts'
-import { countSchema, languageSchema, timeSchema } from './primitives.ts'
+import { countSchema, languageSchema, roomModeSchema, timeSchema } from './primitives.ts'
 import { receiptSchema } from './store.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
@@ -48,6 +49,10 @@ export const accountExportData = z
         place: countSchema,
         score: countSchema,
         correct: countSchema,
+        /** Null for games that were kept before it was. */
+        mode: z.nullable(roomModeSchema),
+        /** What it changed of level and rank; null where it changed neither. */
+        progress: z.nullable(z.pick(ownGameSchema, { level: true, rank: true })),
         album: z.array(albumPageSchema),
       }),
     ),

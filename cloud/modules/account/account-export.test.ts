@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
-import { insertPlayedGame } from './testing/played-game.ts'
+import { insertPlayedGame, WINNERS_PROGRESS } from './testing/played-game.ts'
 
 let cloud: TestCloud
 beforeAll(async () => {
@@ -62,6 +62,8 @@ describe('GET /auth/export', () => {
           place: 1,
           score: 100,
           correct: 1,
+          mode: 'private',
+          progress: WINNERS_PROGRESS,
           album: [{ prompt: 'P?', answer: 'A', yourResult: { result: 'correct', points: 100 } }],
         },
       ],

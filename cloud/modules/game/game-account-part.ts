@@ -9,15 +9,17 @@ export const gameAccountPart = (db: Db): AccountPart => ({
     const games = []
     for await (const page of listGamesOf(db, userId)) games.push(...page)
     return {
-      games: games.map(({ id, roomId, startedAt, finishedAt, place, score, correct, rounds }) => ({
-        id,
-        roomId,
-        startedAt: new Date(startedAt).toISOString(),
-        finishedAt: new Date(finishedAt).toISOString(),
-        place,
-        score,
-        correct,
-        album: albumOf(rounds, userId),
+      games: games.map((game) => ({
+        id: game.id,
+        roomId: game.roomId,
+        startedAt: new Date(game.startedAt).toISOString(),
+        finishedAt: new Date(game.finishedAt).toISOString(),
+        place: game.place,
+        score: game.score,
+        correct: game.correct,
+        mode: game.mode ?? null,
+        progress: game.progress?.[userId] ?? null,
+        album: albumOf(game.rounds, userId),
       })),
     }
   },

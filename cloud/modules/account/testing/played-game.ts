@@ -1,10 +1,17 @@
 import type { Db } from '#cloud/db/client.ts'
 import { toJson } from '#cloud/db/columns.ts'
 import { newId } from '#cloud/ids.ts'
+import type { Progress } from '#shared/protocol/parts.ts'
 
 interface SomePlayer {
   readonly id: string
   readonly username: string
+}
+
+/** What it was worth to the winner. */
+export const WINNERS_PROGRESS: Progress = {
+  level: { before: 1, after: 1, xp: { before: 0, after: 60 } },
+  rank: null,
 }
 
 /** A game of one round that the first player won, as the module game keeps it. */
@@ -22,7 +29,9 @@ export async function insertPlayedGame(db: Db, players: readonly SomePlayer[]): 
       })),
       rounds: [{ prompt: 'P?', answer: 'A', answers: [{ userId: players[0]?.id, points: 100 }] }],
       roundsPlanned: 1,
+      mode: 'private',
       rewards: [],
+      progress: { [players[0]?.id ?? '']: WINNERS_PROGRESS },
     }),
     started_at: 1_000,
     finished_at: 2_000,
@@ -34,6 +43,7 @@ export async function insertPlayedGame(db: Db, players: readonly SomePlayer[]): 
       username: player.username,
       place: index + 1,
       ...scoreOf(index),
+      finished_at: 2_000,
     })),
   )
   return id
