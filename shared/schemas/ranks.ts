@@ -41,7 +41,7 @@ export type RankNeighbours = z.infer<typeof rankNeighboursData>
 /** Who is against whom in a ranked room, and what it is about. */
 export const stakesData = z.object({
   players: z.array(z.object({ userId: z.string(), rank: z.enum(RANKS), points: countSchema })),
-  /** What the game would move for the caller: as the first of all who are there, and as the last. */
-  yours: z.object({ win: countSchema, loss: z.int().check(z.maximum(0)) }),
+  /** What the game would move for the caller: as the first of all who are there, and, 0 or less, as the last. */
+  yours: z.object({ win: countSchema, loss: z.int() }),
 })
 export type Stakes = z.infer<typeof stakesData>
