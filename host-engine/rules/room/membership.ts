@@ -1,5 +1,6 @@
 import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
+import { reviewSkip } from '../game/skip-votes.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import { hasBegun, type Member, type RoomState, type UserId } from '../room-state.ts'
 import {
@@ -117,6 +118,7 @@ export function remove(transition: Transition, member: Member): void {
   abandonIfAlone(transition)
   if (member.connected) pauseIfDeserted(transition)
   tellAnswered(transition)
+  reviewSkip(transition)
   endRoundIfAllAnswered(transition)
 }
 
@@ -171,6 +173,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
   abandonIfAlone(transition)
   resumeIfAttended(transition)
   tellAnswered(transition)
+  reviewSkip(transition)
   return OK
 }
 
@@ -187,6 +190,7 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
   if (member.role === 'spectator') return OK
   pauseIfDeserted(transition)
   tellAnswered(transition)
+  reviewSkip(transition)
   endRoundIfAllAnswered(transition)
   return OK
 }
