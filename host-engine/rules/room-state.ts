@@ -28,6 +28,13 @@ export interface Settings {
   readonly allowSpectators: boolean
   /** Whether people without an account may come in. */
   readonly guests: boolean
+  /** In the list of rooms; by code it is reached either way. */
+  readonly listed: boolean
+  /** Whether a free seat may be taken while a game runs. */
+  readonly joinInProgress: boolean
+  /** The host runs the game without a seat in it. */
+  readonly presenter: boolean
+  readonly spectatorLimit: number
   readonly tokenReward: number
   readonly customQuizzes: readonly CustomQuiz[] | null
 }
@@ -38,11 +45,14 @@ export interface Member {
   readonly avatar: string
   /** Rises with each arrival: the smallest number has been here longest. */
   readonly seat: number
-  readonly role: 'player' | 'spectator'
+  /** A presenter hosts without a seat in the game. */
+  readonly role: 'player' | 'spectator' | 'presenter'
   readonly isBot: boolean
   /** Plays without an account. */
   readonly isGuest: boolean
   readonly ready: boolean
+  /** The first round that they may answer, where they came in while the game ran; null for all others. */
+  readonly joinedInRound: number | null
   readonly connected: boolean
   readonly everConnected: boolean
   /** Since when they have been away; null while connected. */
@@ -199,6 +209,8 @@ export interface HiddenLine {
   readonly seenBy: readonly UserId[]
   /** Kept back from everyone but its author: it was typed in a pause, by one still guessing. */
   readonly heldBack: boolean
+  /** Spectators among themselves, whoever has answered. */
+  readonly audience: boolean
 }
 
 export interface Match {

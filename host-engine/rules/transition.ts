@@ -124,6 +124,9 @@ export const recipientsOf = (state: RoomState): UserId[] =>
 export const playersOf = (state: RoomState): readonly Member[] =>
   state.members.filter((member) => member.role === 'player')
 
+export const spectatorsOf = (state: RoomState): readonly Member[] =>
+  state.members.filter((member) => member.role === 'spectator')
+
 export const isHost = (state: RoomState, userId: UserId): boolean => state.host.userId === userId
 
 /** Why this user may not do what only a host may, or null. Nobody has a host's rights in a match (ROOM-7, ROOM-41). */

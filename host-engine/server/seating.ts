@@ -20,7 +20,7 @@ interface Entry {
 
 /** Why this player may not ask for another game with the same people; null when they may. */
 function rematchRefusal(state: RoomState, userId: string): Reply | null {
-  if (memberOf(state, userId)?.role !== 'player') return refuse('NOT_A_MEMBER')
+  if (!memberOf(state, userId)) return refuse('NOT_A_MEMBER')
   // The same people could trade wins without end.
   if (state.settings.mode === 'ranked') return refuse('FORBIDDEN')
   return state.phase.kind === 'finished' ? null : refuse('CONFLICT')

@@ -19,6 +19,7 @@ import { library } from './0017-library.ts'
 import { questsAndPass } from './0018-quests-and-pass.ts'
 import { store } from './0019-store.ts'
 import { daily } from './0020-daily.ts'
+import { unlistedRooms } from './0022-unlisted-rooms.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   questsAndPass,
   daily,
   store,
+  unlistedRooms,
 ]

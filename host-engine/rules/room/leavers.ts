@@ -1,5 +1,5 @@
 import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
-import { type GameLeaver, isRanked, type Member, type RoomState } from '../room-state.ts'
+import { type GameLeaver, isRanked, type Member, type RoomState, type UserId } from '../room-state.ts'
 import { playersOf, set, type Transition } from '../transition.ts'
 
 const leaverAt = ({ userId, username, score, correct }: Member, leftAt: number): GameLeaver => ({
@@ -33,6 +33,14 @@ export function noteLeaver(transition: Transition, member: Member): void {
   if (member.isBot) return
   if (transition.state.phase.kind === 'playing' || leavesCountdown(transition.state, member))
     keep(transition, leaverAt(member, transition.now))
+}
+
+/** Who has left the game and comes in again begins at nought, and is no leaver any more. */
+export function forgiveLeave(transition: Transition, userId: UserId): void {
+  const { phase } = transition.state
+  if (phase.kind !== 'playing' || !phase.game.leavers.some((leaver) => leaver.userId === userId)) return
+  const leavers = phase.game.leavers.filter((leaver) => leaver.userId !== userId)
+  set(transition, { phase: { ...phase, game: { ...phase.game, leavers } } })
 }
 
 /** Those who are away when a ranked game ends: they have left it (RANK-13). */

@@ -1,4 +1,3 @@
-import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import { hasBegun, type Member, type RoomState, type UserId } from '../room-state.ts'
@@ -13,13 +12,15 @@ import {
   refuse,
   set,
   setMember,
+  spectatorsOf,
   type Transition,
 } from '../transition.ts'
 import { roomOf } from '../view.ts'
 import { awayInAll, chargePause } from './absence.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
-import { noteLeaver } from './leavers.ts'
+import { isFull, nextRoundOf } from './late-seats.ts'
+import { forgiveLeave, noteLeaver } from './leavers.ts'
 import { reviewMatch } from './match-rules.ts'
 import { newMember } from './member.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
@@ -39,33 +40,45 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
   if (join.spectate) return spectatorRefusal(state)
-  if (hasBegun(state)) return refuse('ROOM_ALREADY_STARTED')
-  return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
+  if (hasBegun(state) && nextRoundOf(state) === null) return refuse('ROOM_ALREADY_STARTED')
+  return isFull(state) ? refuse('ROOM_IS_FULL') : null
 }
 
 function spectatorRefusal(state: RoomState): Reply | null {
   if (!state.settings.allowSpectators) return refuse('SPECTATORS_NOT_ALLOWED')
-  const spectators = state.members.filter(({ role }) => role === 'spectator').length
-  return spectators >= MAX_SPECTATORS ? refuse('ROOM_IS_FULL') : null
+  return spectatorsOf(state).length >= state.settings.spectatorLimit ? refuse('ROOM_IS_FULL') : null
 }
 
 /** A room whose players had all gone belongs to the next one who sits down. */
 function ensureHost(transition: Transition): void {
-  if (!playersOf(transition.state).some(({ userId }) => isHost(transition.state, userId)))
+  const { members } = transition.state
+  if (!members.some(({ userId, role }) => role !== 'spectator' && isHost(transition.state, userId)))
     handOver(transition)
 }
 
-/** A member gets no second seat; a spectator may take a seat while the room waits. */
+/** A member gets no second seat; a spectator may take one where a newcomer may. */
 function sitDown(transition: Transition, { userId, role }: Member, command: Join): Reply {
-  if (role === 'spectator' && !command.spectate && !hasBegun(transition.state)) {
+  const { state } = transition
+  if (role === 'spectator' && !command.spectate && (!hasBegun(state) || nextRoundOf(state) !== null)) {
     const refusal = barrier(transition, { ...command, password: 'right' })
     if (refusal) return refusal
-    setMember(transition, userId, { role: 'player' })
-    ensureHost(transition)
-    reviewStart(transition, 'not_ready')
-    broadcastRoom(transition)
+    setMember(transition, userId, { role: 'player', joinedInRound: nextRoundOf(state) })
+    welcome(transition, userId)
   }
   return answer({ room: roomOf(transition.state) })
+}
+
+/** A seat was taken. */
+function welcome(transition: Transition, userId: UserId): void {
+  forgiveLeave(transition, userId)
+  ensureHost(transition)
+  reviewStart(transition, 'not_ready')
+  broadcastRoom(transition)
+}
+
+function roleOf({ host, settings }: RoomState, { userId, spectate }: Join): Member['role'] {
+  if (spectate) return 'spectator'
+  return settings.presenter && host.userId === userId ? 'presenter' : 'player'
 }
 
 export function join(transition: Transition, command: Join): Reply {
@@ -75,12 +88,11 @@ export function join(transition: Transition, command: Join): Reply {
   const refusal = barrier(transition, command)
   if (refusal) return refusal
   const seat = state.seats + 1
-  const role = command.spectate ? 'spectator' : 'player'
-  const member: Member = { ...newMember(command, seat, transition.now), role }
+  const role = roleOf(state, command)
+  const joinedInRound = role === 'player' ? nextRoundOf(state) : null
+  const member: Member = { ...newMember(command, seat, transition.now), role, joinedInRound }
   set(transition, { members: [...state.members, member], seats: seat, emptySince: null })
-  ensureHost(transition)
-  reviewStart(transition, 'not_ready')
-  broadcastRoom(transition)
+  welcome(transition, command.userId)
   return answer({ room: roomOf(transition.state) })
 }
 
@@ -109,7 +121,7 @@ export function remove(transition: Transition, member: Member): void {
     username: member.username,
   })
   broadcastRoom(transition)
-  if (member.role === 'spectator') return
+  if (member.role !== 'player') return
   noteLeaver(transition, member)
   reviewStart(transition, 'player_left')
   reviewMatch(transition)
@@ -184,7 +196,7 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
     username: member.username,
   })
   broadcastRoom(transition)
-  if (member.role === 'spectator') return OK
+  if (member.role !== 'player') return OK
   pauseIfDeserted(transition)
   tellAnswered(transition)
   endRoundIfAllAnswered(transition)
