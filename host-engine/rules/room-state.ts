@@ -193,8 +193,18 @@ export type Phase =
       readonly result: GameFinished
       readonly finishedAt: Instant
       readonly returnAt: Instant
+      /** Where those play on who want another game; null while nobody has asked. */
+      readonly rematch: Rematch | null
     }
   | { readonly kind: 'closed'; readonly reason: string }
+
+export interface Rematch {
+  readonly roomId: RoomId
+  /** Who have asked for it. */
+  readonly userIds: readonly UserId[]
+  /** Who are there, or have been, spectators too. They stay on the list of this room, and are told nothing more of it. */
+  readonly movedOn: readonly UserId[]
+}
 
 export interface ChatLine {
   readonly message: ChatMessage
@@ -218,6 +228,8 @@ export interface Match {
   readonly startsBy: Instant
   /** How fast each practice opponent types, in milliseconds a key. */
   readonly keyMs: Readonly<Record<UserId, number>>
+  /** The people of a match that is played again, who may come when they want to; null where the server put them together. */
+  readonly invited: readonly UserId[] | null
   /** Who left the countdown of a ranked match: their game is the one that follows, if any does. */
   readonly leavers: readonly GameLeaver[]
 }
@@ -228,6 +240,10 @@ export interface RoomState {
   readonly createdAt: Instant
   readonly settings: Settings
   readonly host: { readonly userId: UserId; readonly username: string }
+  /** The host of the game before, to whom the room goes when they come. */
+  readonly awaitedHost: UserId | null
+  /** The host's own quizzes have been played in the game before. */
+  readonly quizzesSeen: boolean
   readonly members: readonly Member[]
   readonly banned: readonly UserId[]
   readonly locked: boolean
@@ -257,6 +273,14 @@ export interface NewRoom {
   readonly settings: Settings
   readonly host: { readonly userId: UserId; readonly username: string }
   readonly seed: number
+  /** What comes along from the game before, when it is played again. */
+  readonly before?: GameBefore | null
+}
+
+export interface GameBefore {
+  readonly host: UserId | null
+  readonly banned: readonly UserId[]
+  readonly chat: readonly ChatMessage[]
 }
 
 /** A waiting room without members: its host joins like everyone else, and matched players are seated by a command. */
@@ -266,11 +290,13 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   createdAt: now,
   settings: room.settings,
   host: room.host,
+  awaitedHost: room.before?.host ?? null,
+  quizzesSeen: room.before != null && room.settings.customQuizzes !== null,
   members: [],
-  banned: [],
+  banned: room.before?.banned ?? [],
   locked: false,
   phase: { kind: 'waiting' },
-  chat: [],
+  chat: (room.before?.chat ?? []).map((line) => ({ message: { ...line, roomId: room.id }, hidden: null })),
   seats: 0,
   lines: 0,
   stages: 0,

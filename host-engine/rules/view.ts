@@ -8,6 +8,7 @@ import { albumOf } from './game/album.ts'
 import { maskSeenBy } from './game/hints.ts'
 import { scoresOf } from './game/scoring.ts'
 import { historyFor, knowsAnswer } from './room/chat-policy.ts'
+import { rematchOf } from './room/rematch.ts'
 import {
   type Game,
   gameOf,
@@ -84,6 +85,7 @@ export function roomOf(state: RoomState): Room {
       ...(member.joinedInRound === null ? {} : { joinedInRound: member.joinedInRound }),
     })),
     spectators: audience.length,
+    ...(state.quizzesSeen ? { quizzesSeen: true } : {}),
     audience: audience.map(({ userId, username, avatar }) => ({ userId, username, avatar })),
   }
 }
@@ -221,6 +223,7 @@ function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView[
 export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomView {
   const game = gameOf(state)
   const showsRound = state.phase.kind === 'playing' && game !== null
+  const rematch = rematchOf(state)
   const round = showsRound ? roundView(state, game, viewer) : {}
   return {
     protocol: PROTOCOL_VERSION,
@@ -232,6 +235,7 @@ export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomVie
     answered: round.quiz ? (game?.round?.answers.map((answer) => answer.userId) ?? []) : [],
     ...(round.quiz ? {} : endedView(state, game, viewer)),
     ...(state.phase.kind === 'finished' ? { result: state.phase.result } : {}),
+    ...(rematch ? { rematch } : {}),
     you: viewer === STAGE ? NOBODY : youFor(state, viewer, round.quiz !== undefined),
     chat: viewer === STAGE ? [] : historyFor(state, viewer, CHAT_HISTORY_DEFAULT),
     stages: state.stages,

@@ -97,6 +97,10 @@ function phaseCodec(instants: InstantCodecs) {
       result: gameFinishedSchema,
       finishedAt: instant,
       returnAt: instant,
+      rematch: z
+        .strictObject({ roomId: z.string(), userIds: z.array(userId), movedOn: z.array(userId) })
+        .nullable()
+        .default(null),
     }),
     z.strictObject({ kind: z.literal('closed'), reason: z.string() }),
   ])
@@ -135,6 +139,8 @@ export function roomCodec(now: Instant) {
       createdAt: instants.instant,
       settings: settingsSchema,
       host: z.strictObject({ userId, username: z.string() }),
+      awaitedHost: userId.nullable().default(null),
+      quizzesSeen: z.boolean().default(false),
       members: z.array(memberCodec(instants)),
       banned: z.array(userId),
       locked: z.boolean(),
@@ -148,6 +154,7 @@ export function roomCodec(now: Instant) {
         .strictObject({
           startsBy: instants.instant,
           keyMs: z.record(userId, z.number().positive()),
+          invited: z.array(userId).nullable().default(null),
           leavers: z.array(leaverCodec(instants)),
         })
         .nullable(),

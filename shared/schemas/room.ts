@@ -53,6 +53,8 @@ export const roomSchema = z
     difficulty: difficultySchema,
     language: languageSchema,
     customQuizzes: z.boolean(),
+    /** The host's own quizzes were those of the game before, too: everybody has seen them. */
+    quizzesSeen: z.optional(z.boolean()),
     allowSpectators: z.boolean(),
     guests: z.boolean(),
     /** In the list of rooms; by code it is reached either way. */

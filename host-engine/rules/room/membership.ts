@@ -25,8 +25,13 @@ import { reviewMatch } from './match-rules.ts'
 import { newMember } from './member.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
 import { considerStart, reviewStart } from './readiness.ts'
+import { hasMovedOn } from './rematch.ts'
 
 type Join = Extract<PlayerCommand, { type: 'join' }>
+
+/** A match is for its people alone. */
+const isFor = ({ match, settings }: RoomState, userId: UserId): boolean =>
+  match ? match.invited?.includes(userId) === true : settings.mode !== 'ranked'
 
 /** Why this newcomer may not come in, by priority; null when they may. */
 function barrier(transition: Transition, join: Join): Reply | null {
@@ -34,7 +39,7 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (state.phase.kind === 'finished') return refuse('RECONNECTION_FAILED_GAME_FINISHED')
   if (state.phase.kind === 'closed') return refuse('ROOM_NOT_FOUND')
   if (state.banned.includes(join.userId)) return refuse('BANNED_FROM_ROOM')
-  if (state.match || state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  if (!isFor(state, join.userId)) return refuse('FORBIDDEN')
   if (join.isGuest && !state.settings.guests) return refuse('GUESTS_NOT_ALLOWED')
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
@@ -71,14 +76,23 @@ function sitDown(transition: Transition, { userId, role }: Member, command: Join
 /** A seat was taken. */
 function welcome(transition: Transition, userId: UserId): void {
   forgiveLeave(transition, userId)
+  takeOver(transition, userId)
   ensureHost(transition)
   reviewStart(transition, 'not_ready')
   broadcastRoom(transition)
 }
 
-function roleOf({ host, settings }: RoomState, { userId, spectate }: Join): Member['role'] {
+/** The host of the game before is the host of this one. */
+function takeOver(transition: Transition, userId: UserId): void {
+  const { state } = transition
+  const member = memberOf(state, userId)
+  if (!member || state.awaitedHost !== userId || member.role === 'spectator' || hasBegun(state)) return
+  set(transition, { awaitedHost: null, host: { userId, username: member.username } })
+}
+
+function roleOf({ host, awaitedHost, settings }: RoomState, { userId, spectate }: Join): Member['role'] {
   if (spectate) return 'spectator'
-  return settings.presenter && host.userId === userId ? 'presenter' : 'player'
+  return settings.presenter && (awaitedHost ?? host.userId) === userId ? 'presenter' : 'player'
 }
 
 export function join(transition: Transition, command: Join): Reply {
@@ -136,6 +150,10 @@ export function remove(transition: Transition, member: Member): void {
 export function leave(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return OK
+  if (hasMovedOn(transition.state, userId)) {
+    transition.effects.push({ type: 'dismiss', userId })
+    return OK
+  }
   remove(transition, member)
   if (transition.state.members.length === 0) closeEmpty(transition)
   return OK
@@ -188,7 +206,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
 
 export function disconnect(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
-  if (!member?.connected) return OK
+  if (!member?.connected || hasMovedOn(transition.state, userId)) return OK
   setMember(transition, userId, { connected: false, awaySince: transition.now })
   emit(transition, 'all', 'user_disconnected', {
     roomId: transition.state.id,

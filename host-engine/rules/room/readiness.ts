@@ -122,7 +122,7 @@ export function changeSettings(transition: Transition, userId: UserId, changes: 
   if (settings.maxPlayers < members.filter(({ role }) => role === 'player').length) return refuse('CONFLICT')
   // What members know as the password is to the rules only whether there is one.
   const changed = Object.keys(changes).map((name) => (name === 'hasPassword' ? 'password' : name))
-  set(transition, { settings, members })
+  set(transition, { settings, members, quizzesSeen: state.quizzesSeen && !('customQuizzes' in changes) })
   broadcastRoom(transition, changed)
   return answer({ room: roomOf(transition.state) })
 }
