@@ -75,7 +75,7 @@ describe('another game', () => {
 
 describe('the room of another game', () => {
   const seat = { type: 'join', avatar: 'thumbs-01', spectate: false, password: 'right' } as const
-  function after(settings: Partial<typeof SETTINGS> = {}) {
+  function nextRoom(settings: Partial<typeof SETTINGS> = {}) {
     const old = podium()
     old.say('bob', 'one more')
     let state = createRoom(
@@ -96,7 +96,7 @@ describe('the room of another game', () => {
   }
 
   it('[GAME-38] has the chat and, when they come, the host of the game before', () => {
-    const { join, room, state } = after()
+    const { join, room, state } = nextRoom()
     join('bob')
     expect(room().host.id).toBe('bob')
     expect(viewFor(state(), 'bob', 0).chat).toMatchObject([{ roomId: 'room2', message: 'one more' }])
@@ -108,7 +108,7 @@ describe('the room of another game', () => {
 
   it('[GAME-38, ROOM-39] with own quizzes says that they have been seen, and their presenter presents again', () => {
     const customQuizzes = [1, 2, 3].map((number) => ({ prompt: `${number}?`, answers: [`number ${number}`] }))
-    const { join, room, state } = after({ customQuizzes, presenter: true })
+    const { join, room, state } = nextRoom({ customQuizzes, presenter: true })
     join('bob')
     join('ada')
     expect(room().players.map(({ userId }) => userId)).toEqual(['bob'])
