@@ -65,6 +65,14 @@ describe('another game', () => {
     ])
   })
 
+  it('[GAME-38, LAN-10] stays so when the room is opened again from a snapshot', () => {
+    const room = podium()
+    wish(room, 'ada')
+    room.perform({ type: 'reopen' })
+    const { players } = viewFor(room.state, 'cam', room.now).room
+    expect(players.map(({ connected }) => connected)).toEqual([true, false, false])
+  })
+
   it('[GAME-38] begins to count anew in another room, when all have left the first one', () => {
     const room = podium()
     wish(room, 'bob')
