@@ -54,4 +54,8 @@ export const inviteOf = (room: Room, guestsAllowed: boolean): Invite => ({
   difficulty: room.difficulty,
   needsPassword: room.hasPassword,
   guests: room.guests && guestsAllowed,
+  status: room.status,
+  joinInProgress: room.joinInProgress && !room.paid,
+  allowSpectators: room.allowSpectators,
+  presenter: room.presenter,
 })

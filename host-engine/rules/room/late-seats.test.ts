@@ -75,6 +75,16 @@ describe('coming in while the game runs', () => {
     ])
   })
 
+  it('[ROOM-37, ROOM-34] does not count as a leaver who goes before a round of theirs, or never comes', () => {
+    const room = running()
+    room.enter('cam')
+    room.perform({ type: 'leave', userId: 'cam' })
+    room.join('dan')
+    room.pass(50_000)
+    expect(seatOf(room, 'dan')).toBeUndefined()
+    expect(room.state.phase).toMatchObject({ kind: 'playing', game: { leavers: [] } })
+  })
+
   it.each([
     ['where the host does not want it', { joinInProgress: false }, 'ROOM_ALREADY_STARTED'],
     ['for a reward', { tokenReward: 5 }, 'ROOM_ALREADY_STARTED'],
