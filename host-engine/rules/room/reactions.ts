@@ -12,20 +12,20 @@ import {
   setMember,
   type Transition,
 } from '../transition.ts'
-import { hasAnswered, roundInProgress } from './chat-policy.ts'
+import { knowsAnswer, roundInProgress } from './chat-policy.ts'
 
 /** In a round only those who have answered see what others make of it. */
 const viewersOf = (state: RoomState): Recipients =>
   roundInProgress(state) === null
     ? 'all'
-    : state.members.filter(({ userId }) => hasAnswered(state, userId)).map(({ userId }) => userId)
+    : state.members.filter(({ userId }) => knowsAnswer(state, userId)).map(({ userId }) => userId)
 
 /** An emote, for those who may know the answer, and for everyone while no round runs (GAME-43). */
 export function react(transition: Transition, userId: UserId, emote: Emote): Reply {
   const { state, now } = transition
   const member = memberOf(state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
-  if (roundInProgress(state) !== null && !hasAnswered(state, userId)) return refuse('FORBIDDEN')
+  if (roundInProgress(state) !== null && !knowsAnswer(state, userId)) return refuse('FORBIDDEN')
   const recent = member.reactedAt.filter((at) => at > now - REACTION_WINDOW_MS)
   const [oldest] = recent
   if (oldest !== undefined && recent.length >= REACTIONS_PER_WINDOW)
