@@ -66,6 +66,8 @@ export const createLobby = {
     broken_other: '{{count}} with mistakes',
     row: 'Line {{n}}: {{error}}',
     notAJsonList: 'This is no JSON list.',
+    otherKey: 'unknown key “{{key}}”: use “{{meant}}”',
+    unknownKey: 'unknown key “{{key}}”: a quiz has “prompt”, “answers”, “explanation” and “category”',
     count_one: '{{count}} quiz for {{rounds}}',
     count_other: '{{count}} quizzes for {{rounds}}',
     ofRounds_one: '{{count}} round',

@@ -74,6 +74,8 @@ export const createLobby = {
     broken_other: '{{count}} con errori',
     row: 'Riga {{n}}: {{error}}',
     notAJsonList: 'Non è un elenco JSON valido.',
+    otherKey: 'chiave sconosciuta «{{key}}»: usa «{{meant}}»',
+    unknownKey: 'chiave sconosciuta «{{key}}»: un quiz ha «prompt», «answers», «explanation» e «category»',
     count_one: '{{count}} quiz per {{rounds}}',
     count_many: '{{count}} di quiz per {{rounds}}',
     count_other: '{{count}} quiz per {{rounds}}',

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
@@ -134,8 +135,23 @@ describe('the lobby creator', () => {
     const { user, submit, sent } = await open()
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await submit()
-    expect(screen.getByText('There must be at least as many custom quizzes as rounds')).toBeVisible()
+    const error = screen.getByText('There must be at least as many custom quizzes as rounds')
+    expect(error).toBeVisible()
+    await waitFor(() => expect(error).toHaveFocus())
     expect(sent()).toEqual([])
+  })
+
+  it('names the right key for a wrong one, in the player’s language', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByText('List or file'))
+    await user.click(screen.getByLabelText('Your quizzes'))
+    await user.paste('[{"question":"q1","answer":"a1"},{"prompt":"q2","foo":"a2"}]')
+    expect(screen.getByText('Line 1: unknown key “question”: use “prompt”')).toBeVisible()
+    expect(screen.getByText(/Line 2: unknown key “foo”: a quiz has “prompt”, “answers”/)).toBeVisible()
+    act(() => setLanguage('italian'))
+    expect(await screen.findByText('Riga 1: chiave sconosciuta «question»: usa «prompt»')).toBeVisible()
+    act(() => setLanguage('english'))
   })
 
   it('refuses a reward that one does not have', async () => {

@@ -53,7 +53,12 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
             )}
           </Text>
           {listError !== undefined && (
-            <Text role="alert" c="var(--rr-error)">
+            <Text
+              role="alert"
+              c="var(--rr-error)"
+              // The field of a pasted list bears its mistakes itself.
+              {...(errors.pasted === undefined ? { tabIndex: -1, 'data-form-error': '' } : {})}
+            >
               {translatedText(listError)}
             </Text>
           )}

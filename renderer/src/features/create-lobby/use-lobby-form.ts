@@ -19,6 +19,7 @@ import { useRewardLimit } from '#renderer/features/create-lobby/use-reward-limit
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
@@ -93,8 +94,7 @@ export function useLobbyForm() {
     const count =
       Object.keys(found.fields).length + Object.keys(found.quizzes).length + (tooExpensive ? 1 : 0)
     announce(t('common.errorCount', { count }), { priority: 'assertive' })
-    // After the render that marks them.
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstError(element.current)
   }
 
   return {

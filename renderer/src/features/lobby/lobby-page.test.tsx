@@ -287,7 +287,29 @@ describe('a new room', () => {
       difficulty: 'medium',
       language: 'english',
       allowSpectators: true,
+      guests: true,
     })
+  })
+
+  it('[GUEST-6] may be shut to guests', async () => {
+    const page = await open({ server: { 'POST /rooms': () => ok({ room: sampleRoom({ id: 'new' }) }) } })
+    await page.user.click(await screen.findByRole('button', { name: 'New room' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await page.user.click(await dialog.findByRole('switch', { name: /Guests welcome/ }))
+    await page.user.click(dialog.getByRole('button', { name: 'Open the room' }))
+    await waitFor(() => expect(page.server.sent('POST /rooms')[0]?.body).toMatchObject({ guests: false }))
+  })
+
+  it('leads to its first mistake', async () => {
+    const page = await open()
+    await page.user.click(await screen.findByRole('button', { name: 'New room' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = await dialog.findByLabelText('Room name')
+    await waitFor(() => expect(name).toHaveFocus())
+    await page.user.clear(name)
+    await page.user.click(dialog.getByRole('button', { name: 'Open the room' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveAccessibleDescription('Room name is required')
   })
 
   it('[SESS-23] is not made right after a leave, and it says how long to wait', async () => {
