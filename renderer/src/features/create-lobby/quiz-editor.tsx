@@ -32,6 +32,12 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
       />
       {form.ownQuizzes && (
         <>
+          <Switch
+            label={t('createLobby.quizzes.presenter')}
+            description={t('createLobby.quizzes.presenterHint')}
+            checked={form.presenter}
+            onChange={({ currentTarget }) => change({ presenter: currentTarget.checked })}
+          />
           <SegmentedControl
             aria-label={t('createLobby.sections.quizzes')}
             value={way}

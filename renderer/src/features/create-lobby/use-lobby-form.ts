@@ -1,14 +1,23 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
+  forgetDraft,
+  readDraft,
+  readLastQuizzes,
+  writeDraft,
+  writeLastQuizzes,
+} from '#renderer/features/create-lobby/lobby-draft.ts'
+import {
   bodyOf,
+  filledQuizzes,
   initialForm,
   type LobbyForm,
   PRESETS,
   type PresetName,
   rewardOf,
   rulesSchema,
+  writtenQuizzes,
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import {
   hasErrors,
@@ -32,6 +41,9 @@ import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { roomData } from '#shared/schemas/room.ts'
 
+/** Everybody at a party is a guest, and its list is how they find the rooms. */
+const ofParty = () => (knowsAccounts() ? {} : { guests: true, listed: true })
+
 const NO_ERRORS: LobbyFormErrors = { fields: {}, quizzes: {} }
 
 export function useLobbyForm() {
@@ -39,19 +51,29 @@ export function useLobbyForm() {
   const navigate = useNavigate()
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState<LobbyForm>(() =>
-    initialForm(
+  const emptyForm = () => ({
+    ...initialForm(
       t(knowsAccounts() ? 'createLobby.fields.defaultName' : 'createRoom.defaultName', {
         name: user.username,
       }).slice(0, ROOM_NAME_MAX),
       currentLanguage(),
     ),
-  )
+    ...ofParty(),
+  })
+  const [draft] = useState(() => readDraft(user.id))
+  const [form, setForm] = useState<LobbyForm>(() => draft ?? emptyForm())
+  /** What was there before anybody typed. */
+  const untouched = useRef(form)
+  const [isRestored, setRestored] = useState(draft !== undefined)
   const idempotency = useIdempotencyKey()
   const [checked, setChecked] = useState(false)
   const [isCreating, setCreating] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const last = rulesSchema.safeParse(usePreferences((state) => state.lastRoomSettings)).data
+
+  useEffect(() => {
+    if (form !== untouched.current) writeDraft(user.id, form)
+  }, [form, user.id])
 
   // From the first attempt on, errors follow what is typed.
   const errors = checked ? lobbyFormErrors(form) : NO_ERRORS
@@ -72,6 +94,8 @@ export function useLobbyForm() {
       const { room } = await api.post('/rooms/private', { body, headers, schema: roomData })
       idempotency.done()
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
+      writeLastQuizzes(user.id, { ...form, quizzes: filledQuizzes(form) })
+      forgetDraft()
       // The room exists now: a failed join is handled by the room page.
       const entered = await enterRoom({
         roomId: room.id,
@@ -109,7 +133,26 @@ export function useLobbyForm() {
     element,
     hasLast: last !== undefined,
     applyPreset: (name: PresetName) => change(PRESETS[name]),
-    // Made in the cloud, they may shut guests out: at a party there is nobody else.
-    applyLast: () => change(knowsAccounts() ? (last ?? {}) : { ...last, guests: true }),
+    applyLast: () => {
+      const written = writtenQuizzes(form)
+      const quizzes = readLastQuizzes(user.id).filter(
+        ({ prompt }) => !written.some((one) => one.prompt === prompt),
+      )
+      change({
+        ...last,
+        ...ofParty(),
+        // What is being written now is not thrown away for it.
+        ...(quizzes.length > 0 ? { ownQuizzes: true, quizzes: [...written, ...quizzes] } : {}),
+      })
+    },
+    isRestored,
+    startAfresh: () => {
+      untouched.current = emptyForm()
+      setForm(untouched.current)
+      setChecked(false)
+      setRestored(false)
+      forgetDraft()
+      element.current?.querySelector('input')?.focus()
+    },
   }
 }
