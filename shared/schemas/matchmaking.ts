@@ -30,9 +30,13 @@ export const matchmakingStatusData = z
     gameModeId: z.optional(queueModeSchema),
     /** From 1, among those who wait for the same mode in the same language. */
     position: z.optional(countSchema),
+    /** How many others wait for the same mode in the same language; 0 for one who searches alone. */
+    others: z.optional(countSchema),
     waitedMs: z.optional(durationSchema),
     /** Milliseconds from now. */
     estimatedWaitTime: z.optional(durationSchema),
+    /** Milliseconds until practice opponents come to one who is still waiting; left out where none ever do. */
+    practiceInMs: z.optional(durationSchema),
   })
   .register(z.globalRegistry, { id: 'MatchmakingStatus' })
 export type MatchmakingStatus = z.infer<typeof matchmakingStatusData>
