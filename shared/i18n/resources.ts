@@ -10,6 +10,7 @@ import { party } from './en/party.ts'
 import { pass } from './en/pass.ts'
 import { quests } from './en/quests.ts'
 import { ranks } from './en/ranks.ts'
+import { reactions } from './en/reactions.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
@@ -28,6 +29,7 @@ import { party as partyIt } from './it/party.ts'
 import { pass as passIt } from './it/pass.ts'
 import { quests as questsIt } from './it/quests.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
+import { reactions as reactionsIt } from './it/reactions.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
@@ -52,6 +54,7 @@ export const en = {
   pass,
   quests,
   ranks,
+  reactions,
   stage,
   store,
   tutorial,
@@ -73,6 +76,7 @@ export const it = {
   pass: passIt,
   quests: questsIt,
   ranks: ranksIt,
+  reactions: reactionsIt,
   stage: stageIt,
   store: storeIt,
   tutorial: tutorialIt,

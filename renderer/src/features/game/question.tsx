@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Mask } from '#renderer/components/play/mask.tsx'
+import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
+import { SkipButton } from '#renderer/features/game/skip-button.tsx'
 import classes from '#renderer/features/game/stage.module.css'
+import { Worth } from '#renderer/features/game/worth.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 
@@ -9,17 +12,22 @@ import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
   const mask = useRoomStore(({ model }) => model.mask)
+  const solved = useRoomStore(({ model }) => model.you.answered)
+  const typed = useRoomStore(({ roomId, drafts }) => drafts[roomId ?? ''] ?? '')
   return (
     <>
       <p className={classes.kind}>
         <span className={classes.kindName}>{t(`game.kind.${quiz.kind}`)}</span>
         <span className={classes.category}>{quiz.category}</span>
+        <Worth difficulty={quiz.difficulty} />
       </p>
       <div className={classes.open}>
-        <Mask mask={mask ?? quiz.mask} />
+        <Mask mask={mask ?? quiz.mask} typed={solved ? '' : typed} isSolved={solved} />
       </div>
       <div className={classes.foot}>
         <HintButton />
+        <SkipButton />
+        {solved && <Reactions />}
         <Counts />
       </div>
     </>
