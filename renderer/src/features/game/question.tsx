@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Mask } from '#renderer/components/play/mask.tsx'
 import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
-import { SkipButton } from '#renderer/features/game/skip-button.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { Worth } from '#renderer/features/game/worth.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
+
+/** Not wanted in the first moments of a round. */
+const SkipButton = lazyPart<object>(
+  async () => (await import('#renderer/features/game/skip-button.tsx')).SkipButton,
+)
 
 /** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
