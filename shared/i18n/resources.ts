@@ -11,6 +11,7 @@ import { pass } from './en/pass.ts'
 import { quests } from './en/quests.ts'
 import { ranks } from './en/ranks.ts'
 import { reactions } from './en/reactions.ts'
+import { roomFilters } from './en/room-filters.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
@@ -30,6 +31,7 @@ import { pass as passIt } from './it/pass.ts'
 import { quests as questsIt } from './it/quests.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
 import { reactions as reactionsIt } from './it/reactions.ts'
+import { roomFilters as roomFiltersIt } from './it/room-filters.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
@@ -55,6 +57,7 @@ export const en = {
   quests,
   ranks,
   reactions,
+  roomFilters,
   stage,
   store,
   tutorial,
@@ -77,6 +80,7 @@ export const it = {
   quests: questsIt,
   ranks: ranksIt,
   reactions: reactionsIt,
+  roomFilters: roomFiltersIt,
   stage: stageIt,
   store: storeIt,
   tutorial: tutorialIt,
