@@ -51,6 +51,12 @@ export function winnerOf({ outcome, players }: Pick<GameResult, 'outcome' | 'pla
 /** Fewer do not count for R3, quests and the pass: anyone can be many guests, and bots are nobody. */
 const MEMBERS_TO_COUNT = 2
 
+/** One who came in later played a game of their own if enough rounds of it were theirs. */
+const wasThereForLong = (
+  { joinedInRound }: GameResult['players'][number],
+  { rounds }: Pick<GameResult, 'rounds'>,
+): boolean => !joinedInRound || rounds.length - joinedInRound + 1 >= COUNTED_ROUNDS
+
 /**
  * Whom a finished game may bring something: the members who were there at its end, if it began with two or more. One whom the
  * other leaves alone has played, too.
@@ -59,7 +65,9 @@ export function earnersOf({ result, members }: SettledGame): string[] {
   const { outcome, players, leavers } = result
   const began = [...players, ...leavers].filter(({ userId }) => members.has(userId))
   if (outcome.kind !== 'finished' || began.length < MEMBERS_TO_COUNT) return []
-  return players.map(({ userId }) => userId).filter((userId) => members.has(userId))
+  return players
+    .filter((player) => members.has(player.userId) && wasThereForLong(player, result))
+    .map(({ userId }) => userId)
 }
 
 /** Whether a game is long enough, and its answers unknown, so that it counts for quests and the pass (QUEST-4, PASS-5). */

@@ -149,9 +149,10 @@ describe('join_room', () => {
     const { id } = await calls.create(ada, { allowSpectators: true })
     const client = await table.sit(bob, id, { spectate: true })
     expect((await client.until('room_view')).you.role).toBe('spectator')
-    expect(await client.say('chat_message', { roomId: id, message: 'hello' })).toMatchObject(
+    expect(await client.say('player_ready', { roomId: id, isReady: true })).toMatchObject(
       failure('FORBIDDEN'),
     )
+    expect(await client.say('chat_message', { roomId: id, message: 'hello' })).toEqual({ success: true })
   })
 })
 

@@ -12,9 +12,9 @@ type Update = AccountServerPayload<'lobby_state_updated'>
 
 describe('the lobby feed', () => {
   const room = (id: string, more: Partial<Room> = {}) =>
-    ({ id, status: 'waiting', inviteCode: 'SECRET', ...more }) as Room
+    ({ id, status: 'waiting', listed: true, inviteCode: 'SECRET', ...more }) as Room
 
-  it('[RT-18, ROOM-16] tells at most twice a second, the latest of each room, without codes', () => {
+  it('[RT-18, ROOM-16, ROOM-36] tells at most twice a second, the latest of each room, without codes', () => {
     vi.useFakeTimers()
     const sent: { at: number; update: Update }[] = []
     const shared: Update[] = []
@@ -38,7 +38,7 @@ describe('the lobby feed', () => {
       if (index > 0) expect(at - (sent[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(500)
     expect(sent.length).toBeGreaterThan(3)
     expect(sent[0]?.update).toEqual({
-      rooms: [{ id: 'a', status: 'waiting', name: 'name 490' }],
+      rooms: [{ id: 'a', status: 'waiting', listed: true, name: 'name 490' }],
       removed: [],
     })
     sent.length = 0
@@ -48,10 +48,11 @@ describe('the lobby feed', () => {
     change({ roomId: 'b', room: null })
     change({ roomId: 'b', room: room('b') })
     change({ roomId: 'c', room: room('c', { status: 'finished' }) })
+    change({ roomId: 'd', room: room('d', { listed: false }) })
     vi.advanceTimersByTime(500)
     const last = sent.at(-1)?.update
     expect(last?.rooms.map(({ id }) => id)).toEqual(['b'])
-    expect(last?.removed.toSorted()).toEqual(['a', 'c'])
+    expect(last?.removed.toSorted()).toEqual(['a', 'c', 'd'])
     expect(shared.at(-1)).toEqual(last)
     // What another process shares is told here, and not shared again.
     shared.length = 0

@@ -1,5 +1,5 @@
 import type { RoomChange } from '#cloud/modules/rooms/index.ts'
-import { withoutInviteCode } from '#host-engine/index.ts'
+import { forStrangers } from '#host-engine/index.ts'
 import { LOBBY_UPDATE_MS } from '#shared/constants/timings.ts'
 import type { AccountServerPayload } from '#shared/protocol/server-events.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -64,8 +64,8 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   }
 
   const stopListening = onChange(({ roomId, room }) => {
-    const isListed = room !== null && room.status !== 'finished' && !room.matched
-    const shown = isListed ? withoutInviteCode(room) : null
+    const isListed = room !== null && room.status !== 'finished' && !room.matched && room.listed
+    const shown = isListed ? forStrangers(room) : null
     for (const update of [everywhere, here]) update.note(roomId, shown)
     schedule()
   })

@@ -13,6 +13,7 @@ export const member = (userId: string, more: Partial<Member> = {}): Member => ({
   isBot: false,
   isGuest: false,
   ready: true,
+  joinedInRound: null,
   connected: true,
   everConnected: true,
   awaySince: null,

@@ -51,7 +51,8 @@ export function createGameService({ kept, games, rooms, directory }: GameParts) 
   async function activeRoom({ userId }: Player): Promise<Room | null> {
     const seat = await directory.seatOf(userId)
     const room = seat === null ? null : await games.room(seat)
-    return room?.players.some((player) => player.userId === userId) ? room : null
+    const looksOn = room?.audience?.some((spectator) => spectator.userId === userId)
+    return room && !looksOn && (await games.isMember(room.id, userId)) ? room : null
   }
 
   const inRoom = async <Data>(id: string, command: Parameters<GameServer['perform']>[1]): Promise<Data> =>

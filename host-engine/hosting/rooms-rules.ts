@@ -1,4 +1,5 @@
 import type { RoomMode } from '#shared/constants/game.ts'
+import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import type { Invite } from '#shared/schemas/invite.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { PrivateRoomSettings, RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
@@ -20,6 +21,10 @@ export const engineSettings = (body: RoomSettings, mode: RoomMode) => ({
   language: body.language,
   allowSpectators: body.allowSpectators ?? false,
   guests: body.guests ?? true,
+  listed: body.listed ?? mode !== 'private',
+  joinInProgress: body.joinInProgress ?? true,
+  presenter: body.presenter ?? false,
+  spectatorLimit: body.spectatorLimit ?? MAX_SPECTATORS,
   tokenReward: body.tokenReward ?? 0,
   customQuizzes: body.customQuizzes ?? null,
 })
@@ -49,4 +54,8 @@ export const inviteOf = (room: Room, guestsAllowed: boolean): Invite => ({
   difficulty: room.difficulty,
   needsPassword: room.hasPassword,
   guests: room.guests && guestsAllowed,
+  status: room.status,
+  joinInProgress: room.joinInProgress && !room.paid,
+  allowSpectators: room.allowSpectators,
+  presenter: room.presenter,
 })

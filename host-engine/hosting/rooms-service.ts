@@ -5,7 +5,7 @@ import type { JoinOptions, ListRoomsQuery, Room, RoomList as RoomPage } from '#s
 import type { RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../ports/player-directory.ts'
-import { withoutInviteCode } from '../rules/view.ts'
+import { forStrangers } from '../rules/view.ts'
 import type { GameServer } from '../server/create-game-server.ts'
 import { engineChanges, engineSettings, inviteOf } from './rooms-rules.ts'
 import { unwrap } from './unwrap.ts'
@@ -43,7 +43,7 @@ export type RoomsService = ReturnType<typeof createRoomsService>
 /** What a caller may do with rooms; whether they may is the engine's to say. */
 export function createRoomsService({ games, list, requireReward, guestsAllowed }: RoomsParts) {
   const seen = async (caller: Player, room: Room): Promise<Room> =>
-    (await games.isMember(room.id, caller.userId)) ? room : withoutInviteCode(room)
+    (await games.isMember(room.id, caller.userId)) ? room : forStrangers(room)
 
   const existing = async (roomId: string): Promise<Room> => {
     const room = await games.room(roomId)
@@ -63,7 +63,7 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
 
     async list(query: ListRoomsQuery): Promise<RoomPage> {
       const { rooms, total } = await list.find(query)
-      return { rooms: rooms.map(withoutInviteCode), total, page: query.page, limit: query.limit }
+      return { rooms: rooms.map(forStrangers), total, page: query.page, limit: query.limit }
     },
 
     get: async (caller: Player, roomId: string): Promise<RoomAnswer> => ({
@@ -72,8 +72,9 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
 
     async create(caller: Player, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
       const settings = engineSettings(body, mode)
-      // The author of the quizzes knows the answers, so they put up no reward.
-      if (settings.customQuizzes && settings.tokenReward > 0) throw new AppError('CONFLICT')
+      // The author of the quizzes knows the answers: a reward would be for themselves, unless they do not play.
+      if (settings.customQuizzes && !settings.presenter && settings.tokenReward > 0)
+        throw new AppError('CONFLICT')
       if (settings.tokenReward > 0) await requireReward(caller.userId, settings.tokenReward)
       return unwrap(await games.createRoom(playerOf(caller), settings, body.password))
     },

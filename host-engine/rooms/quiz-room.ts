@@ -10,7 +10,7 @@ import type { Logger } from '../ports/logger.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Seated } from '../rules/room-command.ts'
-import type { Settings } from '../rules/room-state.ts'
+import type { GameBefore, Settings } from '../rules/room-state.ts'
 import { createRoom } from '../rules/room-state.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
 import type { RestoredRoom } from '../snapshots/room-snapshot.ts'
@@ -33,7 +33,13 @@ export interface QuizRoomOptions {
   readonly inviteCode: string
   readonly seed: number
   /** The players whom the server put together; null in a room that someone opened. */
-  readonly match: { readonly players: readonly Seated[]; readonly bots: boolean } | null
+  readonly match: {
+    readonly players: readonly Seated[]
+    readonly bots: boolean
+    readonly invited?: readonly string[]
+  } | null
+  /** What comes along from the game before; left out where there was none. */
+  readonly before?: GameBefore
 }
 
 /** Who a connection belongs to. It must have no property `sessionId`: Colyseus would take that for the seat's id. */

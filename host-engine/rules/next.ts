@@ -13,6 +13,7 @@ import { connect, disconnect, join, leave } from './room/membership.ts'
 import { pauseByHost, resumeByHost } from './room/presence.ts'
 import { react } from './room/reactions.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './room/readiness.ts'
+import { moveOn } from './room/rematch.ts'
 import { reopen } from './room/reopening.ts'
 import { countStages } from './room/stages.ts'
 import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
@@ -86,6 +87,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   settled: true,
   shut_down: true,
   reopen: true,
+  move_on: true,
   count_stages: true,
   tick: true,
 }
@@ -159,6 +161,8 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
     case 'reopen':
       reopen(transition)
       return OK
+    case 'move_on':
+      return moveOn(transition, command)
     case 'count_stages':
       countStages(transition, command.open)
       return OK

@@ -44,7 +44,13 @@ export type PlayerCommand = { readonly userId: UserId } & (
 /** The shell's commands: connections, the outcome of effects, and ticks. */
 export type SystemCommand =
   /** The first command of a matched room. `bots`: with practice opponents. */
-  | { readonly type: 'seat_match'; readonly players: readonly Seated[]; readonly bots: boolean }
+  | {
+      readonly type: 'seat_match'
+      readonly players: readonly Seated[]
+      readonly bots: boolean
+      /** Who may come besides. */
+      readonly invited?: readonly UserId[] | undefined
+    }
   | { readonly type: 'connect'; readonly userId: UserId }
   | { readonly type: 'disconnect'; readonly userId: UserId }
   /** `startsAt` names the countdown that the quizzes were asked for. */
@@ -58,6 +64,8 @@ export type SystemCommand =
   | { readonly type: 'shut_down'; readonly reason: string }
   /** The room was opened from a snapshot: connections and pending effects are lost. */
   | { readonly type: 'reopen' }
+  /** They are in the room where the game is played again: because they want to, or as they look on. */
+  | { readonly type: 'move_on'; readonly userId: UserId; readonly roomId: string; readonly wishes: boolean }
   /** So many big screens are connected. */
   | { readonly type: 'count_stages'; readonly open: number }
   | { readonly type: 'tick' }

@@ -28,6 +28,13 @@ export interface Settings {
   readonly allowSpectators: boolean
   /** Whether people without an account may come in. */
   readonly guests: boolean
+  /** In the list of rooms; by code it is reached either way. */
+  readonly listed: boolean
+  /** Whether a free seat may be taken while a game runs. */
+  readonly joinInProgress: boolean
+  /** The host runs the game without a seat in it. */
+  readonly presenter: boolean
+  readonly spectatorLimit: number
   readonly tokenReward: number
   readonly customQuizzes: readonly CustomQuiz[] | null
 }
@@ -38,11 +45,14 @@ export interface Member {
   readonly avatar: string
   /** Rises with each arrival: the smallest number has been here longest. */
   readonly seat: number
-  readonly role: 'player' | 'spectator'
+  /** A presenter hosts without a seat in the game. */
+  readonly role: 'player' | 'spectator' | 'presenter'
   readonly isBot: boolean
   /** Plays without an account. */
   readonly isGuest: boolean
   readonly ready: boolean
+  /** The first round that they may answer, where they came in while the game ran; null for all others. */
+  readonly joinedInRound: number | null
   readonly connected: boolean
   readonly everConnected: boolean
   /** Since when they have been away; null while connected. */
@@ -208,8 +218,18 @@ export type Phase =
       readonly own: Readonly<Record<UserId, OwnGame>>
       readonly finishedAt: Instant
       readonly returnAt: Instant
+      /** Where those play on who want another game; null while nobody has asked. */
+      readonly rematch: Rematch | null
     }
   | { readonly kind: 'closed'; readonly reason: string }
+
+export interface Rematch {
+  readonly roomId: RoomId
+  /** Who have asked for it. */
+  readonly userIds: readonly UserId[]
+  /** Who are there, or have been, spectators too. They stay on the list of this room, and are told nothing more of it. */
+  readonly movedOn: readonly UserId[]
+}
 
 export interface ChatLine {
   readonly message: ChatMessage
@@ -224,6 +244,8 @@ export interface HiddenLine {
   readonly seenBy: readonly UserId[]
   /** Kept back from everyone but its author: it was typed in a pause, by one still guessing. */
   readonly heldBack: boolean
+  /** Spectators among themselves, whoever has answered. */
+  readonly audience: boolean
 }
 
 export interface Match {
@@ -231,6 +253,8 @@ export interface Match {
   readonly startsBy: Instant
   /** How fast each practice opponent types, in milliseconds a key. */
   readonly keyMs: Readonly<Record<UserId, number>>
+  /** The people of a match that is played again, who may come when they want to; null where the server put them together. */
+  readonly invited: readonly UserId[] | null
   /** Who left the countdown of a ranked match: their game is the one that follows, if any does. */
   readonly leavers: readonly GameLeaver[]
 }
@@ -241,6 +265,10 @@ export interface RoomState {
   readonly createdAt: Instant
   readonly settings: Settings
   readonly host: { readonly userId: UserId; readonly username: string }
+  /** The host of the game before, to whom the room goes when they come. */
+  readonly awaitedHost: UserId | null
+  /** The host's own quizzes have been played in the game before. */
+  readonly quizzesSeen: boolean
   readonly members: readonly Member[]
   readonly banned: readonly UserId[]
   readonly locked: boolean
@@ -270,6 +298,14 @@ export interface NewRoom {
   readonly settings: Settings
   readonly host: { readonly userId: UserId; readonly username: string }
   readonly seed: number
+  /** What comes along from the game before, when it is played again. */
+  readonly before?: GameBefore | null
+}
+
+export interface GameBefore {
+  readonly host: UserId | null
+  readonly banned: readonly UserId[]
+  readonly chat: readonly ChatMessage[]
 }
 
 /** A waiting room without members: its host joins like everyone else, and matched players are seated by a command. */
@@ -279,11 +315,13 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   createdAt: now,
   settings: room.settings,
   host: room.host,
+  awaitedHost: room.before?.host ?? null,
+  quizzesSeen: room.before != null && room.settings.customQuizzes !== null,
   members: [],
-  banned: [],
+  banned: room.before?.banned ?? [],
   locked: false,
   phase: { kind: 'waiting' },
-  chat: [],
+  chat: (room.before?.chat ?? []).map((line) => ({ message: { ...line, roomId: room.id }, hidden: null })),
   seats: 0,
   lines: 0,
   stages: 0,

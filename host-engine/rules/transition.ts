@@ -118,11 +118,20 @@ const isBot = (state: RoomState, userId: UserId): boolean =>
   state.match !== null && memberOf(state, userId)?.isBot === true
 
 /** The members whom events reach: a practice opponent has no connection. */
-export const recipientsOf = (state: RoomState): UserId[] =>
-  state.members.flatMap(({ userId, isBot }) => (isBot ? [] : [userId]))
+export function recipientsOf(state: RoomState): UserId[] {
+  const gone = movedOnFrom(state)
+  return state.members.flatMap(({ userId, isBot }) => (isBot || gone.includes(userId) ? [] : [userId]))
+}
+
+/** Those who play on in another room. */
+export const movedOnFrom = ({ phase }: RoomState): readonly UserId[] =>
+  phase.kind === 'finished' ? (phase.rematch?.movedOn ?? []) : []
 
 export const playersOf = (state: RoomState): readonly Member[] =>
   state.members.filter((member) => member.role === 'player')
+
+export const spectatorsOf = (state: RoomState): readonly Member[] =>
+  state.members.filter((member) => member.role === 'spectator')
 
 export const isHost = (state: RoomState, userId: UserId): boolean => state.host.userId === userId
 

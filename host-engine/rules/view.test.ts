@@ -4,7 +4,7 @@ import { roomViewSchema } from '#shared/protocol/room-view.ts'
 import { gameSessionSchema } from '#shared/schemas/game.ts'
 import { roomSchema } from '#shared/schemas/room.ts'
 import { driveRoom } from '../testing/room-driver.ts'
-import { roomOf, sessionFor, viewFor, withoutInviteCode } from './view.ts'
+import { forStrangers, roomOf, sessionFor, viewFor } from './view.ts'
 
 /** A room in each phase that a client may come into. */
 function inEachPhase() {
@@ -111,7 +111,7 @@ describe('what a client sees', () => {
     const room = roomOf(waiting.state)
     expect(z.strictObject(roomSchema.shape).parse(room)).toEqual(room)
     expect(room.inviteCode).toBe('ABC234')
-    expect(withoutInviteCode(room)).not.toHaveProperty('inviteCode')
+    expect(forStrangers(room)).not.toHaveProperty('inviteCode')
   })
 
   it('[RT-21] gets the game’s start with its session', () => {

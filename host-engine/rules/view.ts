@@ -5,9 +5,10 @@ import type { GameSession } from '#shared/schemas/game.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { albumOf } from './game/album.ts'
-import { maskFor } from './game/hints.ts'
+import { maskSeenBy } from './game/hints.ts'
 import { scoresOf } from './game/scoring.ts'
-import { hasAnswered, historyFor } from './room/chat-policy.ts'
+import { historyFor, knowsAnswer } from './room/chat-policy.ts'
+import { rematchOf } from './room/rematch.ts'
 import {
   type Game,
   gameOf,
@@ -22,7 +23,7 @@ import {
   type UserId,
   type Viewer,
 } from './room-state.ts'
-import { memberOf, playersOf } from './transition.ts'
+import { memberOf, playersOf, spectatorsOf } from './transition.ts'
 
 const iso = (at: Instant): string => new Date(at).toISOString()
 
@@ -40,9 +41,10 @@ function statusOf({ phase }: RoomState): Room['status'] {
   }
 }
 
-/** The room as its members see it; for anyone else leave the invite code out. */
+/** The room as its members see it. */
 export function roomOf(state: RoomState): Room {
   const { settings } = state
+  const audience = spectatorsOf(state)
   return {
     id: state.id,
     name: settings.name,
@@ -61,6 +63,10 @@ export function roomOf(state: RoomState): Room {
     customQuizzes: settings.customQuizzes !== null,
     allowSpectators: settings.allowSpectators,
     guests: settings.guests,
+    listed: settings.listed,
+    joinInProgress: settings.joinInProgress,
+    presenter: settings.presenter,
+    spectatorLimit: settings.spectatorLimit,
     locked: state.locked,
     tokenReward: settings.tokenReward,
     paid: settings.tokenReward > 0,
@@ -76,12 +82,16 @@ export function roomOf(state: RoomState): Room {
       isBot: member.isBot,
       isGuest: member.isGuest,
       connected: member.connected,
+      ...(member.joinedInRound === null ? {} : { joinedInRound: member.joinedInRound }),
     })),
-    spectators: state.members.filter((member) => member.role === 'spectator').length,
+    spectators: audience.length,
+    ...(state.quizzesSeen ? { quizzesSeen: true } : {}),
+    audience: audience.map(({ userId, username, avatar }) => ({ userId, username, avatar })),
   }
 }
 
-export const withoutInviteCode = ({ inviteCode: _hidden, ...room }: Room): Room => room
+/** The same for anyone else: neither its code nor who looks on. */
+export const forStrangers = ({ inviteCode: _code, audience: _audience, ...room }: Room): Room => room
 
 /** The game as everyone in the room sees it; null before one begins. */
 export function sessionOf(state: RoomState): GameSession | null {
@@ -148,7 +158,7 @@ function phaseOf({ phase }: RoomState): RoomPhase {
 function roundView(state: RoomState, game: Game, viewer: Viewer): Partial<RoomView> {
   const { round, stage } = game
   if (!round || !isInRound(stage)) return {}
-  const mask = maskFor(round, viewer)
+  const mask = maskSeenBy(state, round, viewer)
   return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs }
 }
 
@@ -157,7 +167,10 @@ function endedView(state: RoomState, game: Game | null, viewer: Viewer): Partial
   const { lastRound = null, round = null } = game ?? {}
   if (!lastRound) return {}
   const isLast = round?.number === lastRound.round
-  return { lastRound, ...(round && isLast && { quiz: publicQuiz(state, round, maskFor(round, viewer)) }) }
+  return {
+    lastRound,
+    ...(round && isLast && { quiz: publicQuiz(state, round, maskSeenBy(state, round, viewer)) }),
+  }
 }
 
 const earnedBy = (game: Game | null, viewer: UserId): number | null =>
@@ -206,7 +219,7 @@ function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView[
   const game = gameOf(state)
   return {
     role: member?.role ?? 'spectator',
-    answered: hasAnswered(state, viewer),
+    answered: knowsAnswer(state, viewer),
     hintsTaken: isInRound ? (game?.round?.hints[viewer]?.length ?? 0) : 0,
     score: member?.score ?? 0,
     earned: earnedBy(game, viewer),
@@ -217,6 +230,7 @@ function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView[
 export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomView {
   const game = gameOf(state)
   const showsRound = state.phase.kind === 'playing' && game !== null
+  const rematch = rematchOf(state)
   const round = showsRound ? roundView(state, game, viewer) : {}
   return {
     protocol: PROTOCOL_VERSION,
@@ -228,6 +242,7 @@ export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomVie
     answered: round.quiz ? (game?.round?.answers.map((answer) => answer.userId) ?? []) : [],
     ...(round.quiz ? {} : endedView(state, game, viewer)),
     ...resultView(state, viewer),
+    ...(rematch ? { rematch } : {}),
     you: viewer === STAGE ? NOBODY : youFor(state, viewer, round.quiz !== undefined),
     chat: viewer === STAGE ? [] : historyFor(state, viewer, CHAT_HISTORY_DEFAULT),
     stages: state.stages,

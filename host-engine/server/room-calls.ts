@@ -64,7 +64,7 @@ export function createRoomCalls(
       const { phase } = actor.state()
       const isRunning = phase.kind === 'playing' || phase.kind === 'settling'
       const role = memberOf(actor.state(), userId)?.role ?? null
-      return success({ role, plays: isRunning && role === 'player' })
+      return success({ role, plays: isRunning && role !== null && role !== 'spectator' })
     },
 
     session: ({ actor }, { userId }) => success(sessionFor(actor.state(), userId)),

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ActorRegistry, QuizRoomOptions } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
-import type { RoomState, Settings } from '../rules/room-state.ts'
-import { answer, memberOf, type Refusal, type Reply, refuse } from '../rules/transition.ts'
+import { gameBefore } from '../rules/room/rematch.ts'
+import type { Member, RoomState, Settings } from '../rules/room-state.ts'
+import { answer, memberOf, type Refusal, type Reply, refuse, spectatorsOf } from '../rules/transition.ts'
 import { roomOf } from '../rules/view.ts'
 import type { AskRoom } from './ask-room.ts'
 import { makeInviteCode } from './invite-code.ts'
@@ -18,9 +20,33 @@ interface Entry {
   readonly password: 'none' | 'right' | 'wrong'
 }
 
-/** Why this player may not ask for another game with the same people; null when they may. */
+/** A room as it is to be opened. */
+interface Opening extends Pick<QuizRoomOptions, 'settings' | 'passwordDigest' | 'before'> {
+  readonly inviteCode?: string | undefined
+  readonly match?: QuizRoomOptions['match']
+}
+
+const isPerson = ({ role, isBot }: Member): boolean => role !== 'spectator' && !isBot
+
+/**
+ * The room for the next game of the same people: with the code, by which others find them again, and without a reward, which
+ * was for one game. A match stays closed to everyone else, and one person goes on with practice opponents.
+ */
+function openingAfter({ state, password }: RoomActor): Opening {
+  const { settings, inviteCode, match, members } = state()
+  const people = members.filter(isPerson).map(({ userId }) => userId)
+  return {
+    settings: { ...settings, tokenReward: 0 },
+    passwordDigest: password.digest(),
+    inviteCode,
+    before: gameBefore(state()),
+    match: match && { players: [], bots: people.length < MIN_PLAYERS, invited: people },
+  }
+}
+
+/** Why this member may not go on to another game with the same people; null when they may. */
 function rematchRefusal(state: RoomState, userId: string): Reply | null {
-  if (memberOf(state, userId)?.role !== 'player') return refuse('NOT_A_MEMBER')
+  if (!memberOf(state, userId)) return refuse('NOT_A_MEMBER')
   // The same people could trade wins without end.
   if (state.settings.mode === 'ranked') return refuse('FORBIDDEN')
   return state.phase.kind === 'finished' ? null : refuse('CONFLICT')
@@ -58,7 +84,11 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
    * Noted before anyone is answered, so that the next join of this player knows where they sit. Whole or not at all:
    * nobody sits where they were refused.
    */
-  async function sit(actor: RoomActor, player: Player, { seat, spectate, password }: Entry): Promise<Reply> {
+  async function sit(
+    actor: RoomActor,
+    player: Omit<Player, 'loginId'>,
+    { seat, spectate, password }: Entry,
+  ): Promise<Reply> {
     const { userId, username, avatar, isGuest } = player
     const wasIn = memberOf(actor.state(), userId) !== undefined
     const reply = actor.perform({ type: 'join', userId, username, avatar, isGuest, spectate, password })
@@ -115,17 +145,14 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
   async function open(
     host: Player,
     seat: string | null,
-    settings: Settings,
-    passwordDigest: string | null,
-    inviteCode = makeInviteCode(),
+    { inviteCode = makeInviteCode(), match = null, ...opening }: Opening,
   ): Promise<RoomActor | Refusal> {
     const options: QuizRoomOptions = {
-      settings,
-      passwordDigest,
+      ...opening,
       host: { userId: host.userId, username: host.username },
       inviteCode,
       seed: randomInt(2 ** 32),
-      match: null,
+      match,
     }
     const made = actors.get(await makeRoom(options))
     if (!made) throw new Error('the room that was just made is not there')
@@ -155,12 +182,33 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     return move(host.userId, async () => {
       const { seat, refusal } = await seatOf(host, null)
       if (refusal) return refusal
-      const actor = await open(host, seat, settings, passwordDigest, inviteCode)
+      const actor = await open(host, seat, { settings, passwordDigest, inviteCode })
       if ('ok' in actor) return actor
       await leave(host, seat, actor.state().id)
       return answer({ room: roomOf(actor.state()) })
     })
   }
+
+  /** Big screens and spectators follow the first who plays on. */
+  function bringOnlookers(from: RoomActor, to: RoomActor): void {
+    from.moveStages({ roomId: to.state().id, stageToken: to.stageDoor.token() })
+    for (const spectator of spectatorsOf(from.state()))
+      if (spectator.connected)
+        bring(spectator, from, to).catch((error: unknown) =>
+          ports.logger.warn({ err: error, userId: spectator.userId }, 'a spectator did not come along'),
+        )
+  }
+
+  const bring = (spectator: Member, from: RoomActor, to: RoomActor): Promise<Reply> =>
+    move(spectator.userId, async () => {
+      const roomId = to.state().id
+      const seat = await ports.directory.seatOf(spectator.userId)
+      // They have sat down elsewhere since the game was over.
+      if (seat !== null && seat !== roomId) return refuse('FORBIDDEN')
+      const reply = await sit(to, spectator, { seat, spectate: true, password: 'right' })
+      if (!reply.ok) return reply
+      return from.perform({ type: 'move_on', userId: spectator.userId, roomId, wishes: false })
+    })
 
   const rematches = new Map<string, Promise<RoomActor | Refusal>>()
 
@@ -179,14 +227,12 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     for (const past of rematches.keys()) if (!actors.has(past)) rematches.delete(past)
     const known = rematches.get(roomId)
     if (known) return known
-    // The reward was for one game: a rematch has none.
-    const settings = { ...actor.state().settings, tokenReward: 0 }
-    const opened = open(player, seat, settings, actor.password.digest())
+    const opened = open(player, seat, openingAfter(actor))
     rematches.set(roomId, opened)
     const forget = () => void rematches.delete(roomId)
     opened.then((room) => {
       if ('ok' in room) forget()
-      else actor.moveStages({ roomId: room.state().id, stageToken: room.stageDoor.token() })
+      else bringOnlookers(actor, room)
     }, forget)
     return opened
   }
@@ -197,15 +243,17 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
       const refused = rematchRefusal(actor.state(), player.userId)
       if (refused) return refused
       const known = (await askedFor(actor.state().id))?.state().id ?? null
+      const spectate = memberOf(actor.state(), player.userId)?.role === 'spectator'
+      if (spectate && known === null) return refuse('CONFLICT')
       const { seat, refusal } = await seatOf(player, known)
       if (refusal) return refusal
       const room = await openForAll(player, seat, actor)
       if ('ok' in room) return room
       const roomId = room.state().id
-      const reply = await sit(room, player, { seat, spectate: false, password: 'right' })
+      const reply = await sit(room, player, { seat, spectate, password: 'right' })
       if (!reply.ok) return reply
       await leave(player, seat, roomId)
-      ports.notifier.deliver([player.userId], 'matchmaking_room_ready', { roomId, action: 'join_room' })
+      actor.perform({ type: 'move_on', userId: player.userId, roomId, wishes: !spectate })
       return reply
     })
   }

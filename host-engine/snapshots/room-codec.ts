@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, ROOM_MODES, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
-import { MAX_PLAYERS, MAX_ROUNDS, MAX_TIME_PER_ROUND, MIN_PLAYERS } from '#shared/constants/limits.ts'
+import {
+  MAX_PLAYERS,
+  MAX_ROUNDS,
+  MAX_SPECTATORS,
+  MAX_TIME_PER_ROUND,
+  MIN_PLAYERS,
+} from '#shared/constants/limits.ts'
 import { chatMessageSchema, gameFinishedSchema, ownGameSchema } from '#shared/protocol/parts.ts'
 import { gameOf, type Instant, type RoomState, sessionIdOf } from '../rules/room-state.ts'
 import { gameCodec, leaverCodec, quizSchema } from './game-codec.ts'
@@ -29,6 +35,11 @@ const settingsSchema = z.strictObject({
   language: z.enum(LANGUAGES),
   allowSpectators: z.boolean(),
   guests: z.boolean(),
+  // Of rooms that were written before there was a choice.
+  listed: z.boolean().default(true),
+  joinInProgress: z.boolean().default(false),
+  presenter: z.boolean().default(false),
+  spectatorLimit: z.int().min(0).max(MAX_SPECTATORS).default(MAX_SPECTATORS),
   tokenReward: count,
   customQuizzes: z.array(customQuizSchema).nullable(),
 })
@@ -39,10 +50,11 @@ const memberCodec = ({ instant }: InstantCodecs) =>
     username: z.string(),
     avatar: z.string(),
     seat: count,
-    role: z.enum(['player', 'spectator']),
+    role: z.enum(['player', 'spectator', 'presenter']),
     isBot: z.boolean(),
     isGuest: z.boolean(),
     ready: z.boolean(),
+    joinedInRound: z.int().min(1).nullable().default(null),
     connected: z.boolean(),
     everConnected: z.boolean(),
     awaySince: instant.nullable(),
@@ -86,6 +98,10 @@ function phaseCodec(instants: InstantCodecs) {
       own: z.record(userId, ownGameSchema),
       finishedAt: instant,
       returnAt: instant,
+      rematch: z
+        .strictObject({ roomId: z.string(), userIds: z.array(userId), movedOn: z.array(userId) })
+        .nullable()
+        .default(null),
     }),
     z.strictObject({ kind: z.literal('closed'), reason: z.string() }),
   ])
@@ -95,7 +111,12 @@ const chatLineCodec = ({ isoInstant }: InstantCodecs) =>
   z.strictObject({
     message: z.strictObject({ ...chatMessageSchema.shape, timestamp: isoInstant }),
     hidden: z
-      .strictObject({ round: z.int().min(1), seenBy: z.array(userId), heldBack: z.boolean() })
+      .strictObject({
+        round: z.int().min(1),
+        seenBy: z.array(userId),
+        heldBack: z.boolean(),
+        audience: z.boolean().default(false),
+      })
       .nullable(),
   })
 
@@ -119,6 +140,8 @@ export function roomCodec(now: Instant) {
       createdAt: instants.instant,
       settings: settingsSchema,
       host: z.strictObject({ userId, username: z.string() }),
+      awaitedHost: userId.nullable().default(null),
+      quizzesSeen: z.boolean().default(false),
       members: z.array(memberCodec(instants)),
       banned: z.array(userId),
       locked: z.boolean(),
@@ -132,6 +155,7 @@ export function roomCodec(now: Instant) {
         .strictObject({
           startsBy: instants.instant,
           keyMs: z.record(userId, z.number().positive()),
+          invited: z.array(userId).nullable().default(null),
           leavers: z.array(leaverCodec(instants)),
         })
         .nullable(),

@@ -56,6 +56,15 @@ export const randomMove = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('settled' as const) }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      userId,
+      type: fc.constant('move_on' as const),
+      roomId: fc.constantFrom('room2', 'room3'),
+      wishes: fc.boolean(),
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),
   },
@@ -105,7 +114,7 @@ const newRoom = () =>
     {
       id: 'room1',
       inviteCode: 'ABC234',
-      settings: { ...SETTINGS, rounds: 5, timePerRound: 10 },
+      settings: { ...SETTINGS, rounds: 5, timePerRound: 10, joinInProgress: true },
       host: { userId: 'ada', username: 'ada' },
       seed: 7,
     },

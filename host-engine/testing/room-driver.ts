@@ -19,6 +19,10 @@ export const SETTINGS: Settings = {
   language: 'english',
   allowSpectators: true,
   guests: true,
+  listed: true,
+  joinInProgress: false,
+  presenter: false,
+  spectatorLimit: 50,
   tokenReward: 0,
   customQuizzes: null,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { difficultySchema, languageSchema } from './primitives.ts'
+import { difficultySchema, languageSchema, roomStatusSchema } from './primitives.ts'
 import { inviteCodeSchema } from './room.ts'
 
 /** What somebody who has not come in yet may know of a room whose code they have: no ids of its members. */
@@ -19,6 +19,12 @@ export const inviteSchema = z
     needsPassword: z.boolean(),
     /** Whether one may play without an account. */
     guests: z.boolean(),
+    status: roomStatusSchema,
+    /** Whether a free seat may be taken while the game runs. */
+    joinInProgress: z.boolean(),
+    allowSpectators: z.boolean(),
+    /** The host runs the game without a seat in it. */
+    presenter: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Invite' })
 export type Invite = z.infer<typeof inviteSchema>

@@ -45,9 +45,18 @@ const enoughQuizzes = z.refine<{ rounds: number; customQuizzes?: unknown[] | und
   { path: ['customQuizzes'], error: validation.fewerQuizzesThanRounds },
 )
 
+/** Who sees the answers beforehand without having written them would only spoil the game. */
+const presentsOwnQuizzes = z.refine<{
+  presenter?: boolean | undefined
+  customQuizzes?: unknown[] | undefined
+}>(({ presenter, customQuizzes }) => presenter !== true || customQuizzes !== undefined, {
+  path: ['presenter'],
+  error: validation.presenterNeedsQuizzes,
+})
+
 export const createRoomBody = z
   .object({ name: nameSchema, password: passwordSchema, ...settingsShape })
-  .check(enoughQuizzes)
+  .check(enoughQuizzes, presentsOwnQuizzes)
   .register(z.globalRegistry, { id: 'CreateRoom' })
 export type CreateRoomBody = z.input<typeof createRoomBody>
 export type RoomSettings = z.output<typeof createRoomBody>
@@ -56,7 +65,7 @@ export const createPrivateRoomBody = z
   .object({
     roomName: nameSchema,
     password: passwordSchema,
-    settings: z.object(settingsShape).check(enoughQuizzes),
+    settings: z.object(settingsShape).check(enoughQuizzes, presentsOwnQuizzes),
   })
   .register(z.globalRegistry, { id: 'CreatePrivateRoom' })
 export type CreatePrivateRoomBody = z.input<typeof createPrivateRoomBody>

@@ -53,15 +53,17 @@ export const roomSchema = z
     difficulty: difficultySchema,
     language: languageSchema,
     customQuizzes: z.boolean(),
+    /** The host's own quizzes were those of the game before, too: everybody has seen them. */
+    quizzesSeen: z.optional(z.boolean()),
     allowSpectators: z.boolean(),
     guests: z.boolean(),
     /** In the list of rooms; by code it is reached either way. */
-    listed: z.optional(z.boolean()),
+    listed: z.boolean(),
     /** Whether a free seat may be taken while a game runs. */
-    joinInProgress: z.optional(z.boolean()),
+    joinInProgress: z.boolean(),
     /** The host runs the game without a seat in it. */
-    presenter: z.optional(z.boolean()),
-    spectatorLimit: z.optional(z.int()),
+    presenter: z.boolean(),
+    spectatorLimit: z.int(),
     locked: z.boolean(),
     tokenReward: z.int(),
     paid: z.boolean(),

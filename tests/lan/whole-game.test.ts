@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => party.stop())
 
-it('[LAN-4, GUEST-2] two guests make a room by themselves and play a game that grants nothing', async () => {
+it('[LAN-4, GUEST-2, GAME-38] two guests make a room by themselves and play a game that grants nothing', async () => {
   const { api } = party
   const [ada, bob] = [await party.enter('Ada'), await party.enter('Bob')]
   const { id: roomId, inviteCode } = await api.createRoom(ada, { rounds: 2 })
@@ -56,9 +56,20 @@ it('[LAN-4, GUEST-2] two guests make a room by themselves and play a game that g
   // Both want another: one room for them, to which a latecomer's code leads, too.
   const again = (who: PartyGuest) =>
     api.call<{ room: { id: string } }>('POST', `/game/${gameSessionId}/rematch`, who.token)
-  const [next, same] = [await again(ada), await again(bob)]
+  const next = await again(ada)
   expect(next.room.id).not.toBe(roomId)
+  expect(await two.until('rematch_wanted')).toEqual({
+    roomId: next.room.id,
+    userIds: [ada.user.id],
+    of: 2,
+  })
+  const same = await again(bob)
   expect(same.room.id).toBe(next.room.id)
+  for (const client of [one, two])
+    expect(await client.until('matchmaking_room_ready')).toEqual({
+      roomId: next.room.id,
+      action: 'join_room',
+    })
   const late = await api.call<{ invite: object }>('GET', `/rooms/invite/${inviteCode}`)
   expect(late.invite).toMatchObject({ roomId: next.room.id, players: 2 })
 

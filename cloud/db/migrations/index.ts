@@ -21,6 +21,7 @@ import { store } from './0019-store.ts'
 import { daily } from './0020-daily.ts'
 import { placesInEveryRank } from './0021-places-in-every-rank.ts'
 import { playedGames } from './0022-played-games.ts'
+import { unlistedRooms } from './0022-unlisted-rooms.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   store,
   placesInEveryRank,
   playedGames,
+  unlistedRooms,
 ]

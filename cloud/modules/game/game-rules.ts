@@ -109,16 +109,24 @@ export const storedGame = (
   }
 }
 
+/** One who came in later was not asked what came before. */
+const peopleOfRound = (players: GameResult['players'], round: number): Set<string> =>
+  new Set(
+    players
+      .filter(({ isBot, joinedInRound }) => !isBot && (joinedInRound ?? 1) <= round)
+      .map(({ userId }) => userId),
+  )
+
 /**
  * How many people were asked each quiz of a finished game, and how many were right: bots must not learn from bots. One that
  * was cut short asked nobody: most had no time to answer (GAME-48).
  */
 export function answeredBy({ outcome, players, rounds }: GameResult): AnsweredQuiz[] {
   if (outcome.kind !== 'finished') return []
-  const people = new Set(players.filter(({ isBot }) => !isBot).map(({ userId }) => userId))
   return rounds
+    .map((round, index) => ({ ...round, people: peopleOfRound(players, index + 1) }))
     .filter(({ answer }) => answer !== null)
-    .map(({ quizId, answers }) => ({
+    .map(({ quizId, answers, people }) => ({
       quizId,
       asked: people.size,
       answered: answers.filter(({ userId }) => people.has(userId)).length,

@@ -32,7 +32,7 @@ async function played(settings: Partial<CreateRoomBody> = {}): Promise<RunningGa
 }
 
 describe('POST /game/{id}/rematch', () => {
-  it('[GAME-38, RT-32, MM-7] makes one room with the same settings for all who ask, and tells each', async () => {
+  it('[GAME-38, RT-32, MM-7] makes one room with the same settings and code for all who ask, and tells each', async () => {
     const { room, gameSessionId, clients } = await played({
       timePerRound: 33,
       maxPlayers: 3,
@@ -63,7 +63,16 @@ describe('POST /game/{id}/rematch', () => {
       allowSpectators: true,
     })
     expect(again.players).toHaveLength(2)
-    expect(again.inviteCode).not.toBe(room.inviteCode)
+    expect(again.inviteCode).toBe(room.inviteCode)
+    expect(again.host.id).toBe(ada.user.id)
+    const byCode = await calls.as(cem, 'POST', '/rooms/join-by-code', {
+      inviteCode: room.inviteCode,
+      password: 'pear',
+    })
+    expect(byCode.body.data?.room.id ?? byCode.text).toBe(id)
+    await calls.leave(cem, id)
+    // The game before is still to be looked at.
+    expect((await calls.as(ada, 'GET', `/game/${gameSessionId}`)).body.data.gameSession.album).toHaveLength(1)
     const { body } = await calls.as(bob, 'GET', '/game/player/active-colyseus-rooms')
     expect(body.data.primaryRoom.colyseusRoomId).toBe(id)
     // The old room's end changes nothing for those in the new one.

@@ -19,6 +19,10 @@ export const matchSettings = ({ modeId, difficulty, language }: Match): NewMatch
   strictness: 'normal',
   allowSpectators: false,
   guests: true,
+  listed: false,
+  joinInProgress: false,
+  presenter: false,
+  spectatorLimit: 0,
   tokenReward: 0,
   customQuizzes: null,
 })

@@ -84,6 +84,10 @@ describe('POST /rooms', () => {
       customQuizzes: false,
       allowSpectators: false,
       guests: true,
+      listed: true,
+      joinInProgress: true,
+      presenter: false,
+      spectatorLimit: 50,
       locked: false,
       tokenReward: 0,
       paid: false,
@@ -102,6 +106,7 @@ describe('POST /rooms', () => {
         },
       ],
       spectators: 0,
+      audience: [],
     })
   })
 
@@ -134,6 +139,11 @@ describe('POST /rooms', () => {
     ['language', 'french'],
     ['language', ['english']],
     ['allowSpectators', 'yes'],
+    ['listed', 'no'],
+    ['joinInProgress', 1],
+    ['presenter', 'me'],
+    ['spectatorLimit', 51],
+    ['spectatorLimit', -1],
     ['password', 'x'.repeat(65)],
     ['password', 7],
     ['name', ''],
@@ -313,11 +323,28 @@ describe('POST /rooms/private', () => {
 })
 
 describe('custom quizzes', () => {
-  it('[ROOM-41] allow no reward, as their author knows the answers', async () => {
+  it('[ROOM-41] allow no reward to an author who plays, as they know the answers', async () => {
     const own = { ...ROOM, tokenReward: 10, customQuizzes: [QUIZ] }
     for (const answer of [await create(own), await createPrivate({ roomName: 'x', settings: own })])
       expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])
     expect((await calls.as(ada, 'GET', '/wallet')).body.data.balance).toBe(100)
+    const presented = await create({ ...own, presenter: true })
+    // A presenter is only asked for what they have: a gift is nothing to put up.
+    expect([presented.status, presented.body.code]).toEqual([402, 'INSUFFICIENT_R3'])
+    const room = await create({ ...own, tokenReward: 0, presenter: true })
+    expect(room.body.data.room).toMatchObject({ presenter: true, host: { id: ada.user.id }, players: [] })
+  })
+
+  it('[ROOM-39] are what a presenter needs', async () => {
+    for (const answer of [
+      await create({ ...ROOM, presenter: true }),
+      await createPrivate({ roomName: 'x', settings: { ...ROOM, presenter: true } }),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(answer.body.details[0]).toMatchObject({
+        message: 'Only a room with your own quizzes can be hosted without playing',
+      })
+    }
   })
 
   it('[QUIZ-5, QUIZ-7] a room with some shows that it has some, and never which', async () => {

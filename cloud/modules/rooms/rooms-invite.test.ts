@@ -32,6 +32,10 @@ describe('GET /rooms/invite/{code}', () => {
         difficulty: room.difficulty,
         needsPassword: true,
         guests: true,
+        status: 'waiting',
+        joinInProgress: true,
+        allowSpectators: false,
+        presenter: false,
       },
     })
     expect(text).not.toContain(host.user.id)

@@ -292,9 +292,9 @@ describe('many at once', () => {
 })
 
 describe('while a game runs', () => {
-  it('[ROOM-25, ROOM-29, ERR-44] nobody new sits down, spectators may, and players may not play elsewhere', async () => {
+  it('[ROOM-25, ROOM-29, ERR-44] nobody new sits down where the host does not want it, spectators may, and players may not play elsewhere', async () => {
     const elsewhere = await calls.create(cem, { maxPlayers: 5 })
-    const { room } = await table.play([ada, bob], { allowSpectators: true })
+    const { room } = await table.play([ada, bob], { allowSpectators: true, joinInProgress: false })
     for (const answer of [
       await calls.join(bob, elsewhere.id),
       await byCode(bob, { inviteCode: elsewhere.inviteCode }),

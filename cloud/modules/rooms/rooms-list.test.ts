@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { body } = made.private
       ? await calls.as(host, 'POST', '/rooms/private', {
           roomName: made.name,
-          settings: { ...settings, language: 'english' },
+          settings: { ...settings, language: 'english', listed: true },
         })
       : await calls.as(host, 'POST', '/rooms', { ...settings, name: made.name, language: 'english' })
     rooms.push(body.data.room)
@@ -54,6 +54,34 @@ beforeAll(async () => {
 afterAll(() => cloud.stop())
 
 describe('GET /rooms', () => {
+  it('[ROOM-36, ROOM-1] leaves out a room that is reached by its code alone, as a private one is unless its maker says so', async () => {
+    const host = await cloud.register('hidden_host')
+    const [settings, guest] = [
+      { maxPlayers: 4, rounds: 1, timePerRound: 20 },
+      await cloud.register('invited'),
+    ]
+    const rules = { ...settings, difficulty: 'easy', language: 'english' }
+    const listing = async (name: string) => (await names({ search: name })).includes(name)
+    for (const [path, body] of [
+      ['/rooms', { ...rules, name: 'Attic', listed: false }],
+      ['/rooms/private', { roomName: 'Attic', settings: rules }],
+      ['/gamemode/private-lobby/create', { roomName: 'Attic', settings: rules }],
+    ] as const) {
+      const { room } = (await calls.as(host, 'POST', path, body)).body.data
+      expect(room.listed).toBe(false)
+      expect(await listing('Attic')).toBe(false)
+      const joined = await calls.as(guest, 'POST', '/rooms/join-by-code', { inviteCode: room.inviteCode })
+      expect(joined.body.data.room.id).toBe(room.id)
+      const { body: changed } = await calls.as(host, 'PATCH', `/rooms/${room.id}`, { listed: true })
+      expect(changed.data.room.listed).toBe(true)
+      await eventually(
+        () => listing('Attic'),
+        (isThere) => isThere,
+      )
+      await calls.as(host, 'DELETE', `/rooms/${room.id}`)
+    }
+  })
+
   it('[ROOM-1, ROOM-15] answers rooms of every open mode, newest first, with page, limit and total', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)

@@ -23,6 +23,7 @@ export async function saveRoom(db: Db, room: Room, processId: string, now: numbe
     mode: room.mode,
     status: room.status,
     matched: room.matched,
+    listed: room.listed,
     name_folded: foldName(room.name),
     capacity: room.maxPlayers,
     players: room.players.length,
@@ -79,13 +80,15 @@ export async function findRoomIdByCode(
   const row = await db('rooms')
     .where({ invite_code: inviteCode })
     .where('seen_at', '>=', seenSince)
+    // A rematch has the code of the room whose game is over.
+    .orderByRaw("case when status = 'finished' then 1 else 0 end, created_at desc")
     .first<{ id: string } | undefined>('id')
   return row?.id ?? null
 }
 
 function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
   return db('rooms').where((where) => {
-    where.where('seen_at', '>=', seenSince).where({ matched: false })
+    where.where('seen_at', '>=', seenSince).where({ matched: false, listed: true })
     if (query.status) where.where({ status: query.status })
     else where.whereNot({ status: 'finished' })
     if (query.mode) where.where({ mode: query.mode })

@@ -44,7 +44,7 @@ describe('GET /rooms/{id}', () => {
     expect(member.status).toBe(200)
     expect(roomSchema.parse(member.body.data.room)).toEqual(member.body.data.room)
     expect(member.body.data.room).toEqual(room)
-    const { inviteCode: _hidden, ...shown } = room
+    const { inviteCode: _code, audience: _audience, ...shown } = room
     expect((await get(cem, room.id)).body.data.room).toEqual(shown)
     await calls.leave(bob, room.id)
     expect((await get(bob, room.id)).text).not.toContain('inviteCode')

@@ -13,7 +13,7 @@ const ORDER: Record<ListRoomsQuery['sort'], (a: Room, b: Room) => number> = {
 function fits(room: Room, query: ListRoomsQuery): boolean {
   const { status, mode, capacity, players, showFull, search } = query
   const count = room.players.length
-  if (room.matched) return false
+  if (room.matched || !room.listed) return false
   if (status === undefined ? room.status === 'finished' : room.status !== status) return false
   if (mode !== undefined && room.mode !== mode) return false
   if (capacity !== undefined && room.maxPlayers !== capacity) return false

@@ -42,7 +42,8 @@ function resultOf(state: RoomState, game: Game, { outcome, players, finishedAt }
     roomId: state.id,
     outcome,
     mode: state.settings.mode,
-    matched: state.match !== null,
+    // The same people could trade wins without end: played again, a match brings what any game among friends does.
+    matched: state.match !== null && state.match.invited === null,
     ownQuizzes: state.settings.customQuizzes !== null,
     roundsPlanned: state.settings.rounds,
     startedAt: game.startedAt,
@@ -128,7 +129,15 @@ export function announceResult(
   )
   const returnAt = transition.now + RETURN_TO_LOBBY_MS
   set(transition, {
-    phase: { kind: 'finished', game: phase.game, result, own, finishedAt: transition.now, returnAt },
+    phase: {
+      kind: 'finished',
+      game: phase.game,
+      result,
+      own,
+      finishedAt: transition.now,
+      returnAt,
+      rematch: null,
+    },
   })
   for (const { userId } of transition.state.members) transition.effects.push({ type: 'free_seat', userId })
   tellResult(transition, result, own)

@@ -1,7 +1,15 @@
 import type { Verdict } from '#shared/constants/game.ts'
 import type { AnswerData, GuessResult } from '#shared/schemas/game.ts'
 import { type AnswerKey, holdsAnswer, judge } from '../judge/judge.ts'
-import { countLine, hasAnswered, postLine, roundInProgress, waitBeforeLine } from '../room/chat-policy.ts'
+import {
+  countLine,
+  hasAnswered,
+  knowsAnswer,
+  postLine,
+  roundInProgress,
+  waitBeforeLine,
+} from '../room/chat-policy.ts'
+import { playsRound } from '../room/late-seats.ts'
 import type { Game, Member, Round, UserId } from '../room-state.ts'
 import {
   answer,
@@ -22,7 +30,6 @@ import { missOf } from './wrong-guess.ts'
 function admitLine(transition: Transition, userId: UserId): Member | Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
-  if (member.role === 'spectator') return refuse('FORBIDDEN')
   const wait = waitBeforeLine(member, transition.now)
   if (wait > 0) {
     const retryAfter = Math.ceil(wait / 1000)
@@ -46,6 +53,12 @@ function openRound(transition: Transition): OpenRound | null {
   return { game: phase.game, round: phase.game.round, timeLeft: phase.game.stage.endsAt - transition.now }
 }
 
+/** The same for this author: a newcomer guesses from the next round on. */
+function roundFor(transition: Transition, author: Member): ReturnType<typeof openRound> {
+  const open = openRound(transition)
+  return open && author.role === 'player' && playsRound(author, open.round.number) ? open : null
+}
+
 const verdictOn = ({ lexicon, state }: Transition, key: AnswerKey, text: string): Verdict =>
   judge(key, text, { isWord: lexicon?.(key.language), strictness: state.settings.strictness })
 
@@ -53,19 +66,22 @@ const verdictOn = ({ lexicon, state }: Transition, key: AnswerKey, text: string)
 export function say(transition: Transition, userId: UserId, message: string, useTts: boolean): Reply {
   const author = admitLine(transition, userId)
   if ('ok' in author) return author
-  const secret = hasAnswered(transition.state, userId)
-  if (openRound(transition) && !secret) return makeGuess(transition, author, message, useTts)
-  const heldBack = !secret && roundInProgress(transition.state) !== null
-  postLine(transition, { author, message, useTts, isGuess: false, secret, heldBack })
+  const audience = author.role === 'spectator'
+  const secret = knowsAnswer(transition.state, userId)
+  if (!secret && roundFor(transition, author)) return makeGuess(transition, author, message, useTts)
+  const heldBack = !audience && !secret && roundInProgress(transition.state) !== null
+  postLine(transition, { author, message, useTts, isGuess: false, secret, heldBack, audience })
   return OK
 }
 
 /** A line that was meant as a guess: between rounds it is talk, and scores nothing (GAME-36); in a pause it is refused. */
 export function guess(transition: Transition, userId: UserId, text: string): Reply {
+  const member = memberOf(transition.state, userId)
+  if (member && member.role !== 'player') return refuse('FORBIDDEN')
   const author = admitLine(transition, userId)
   if ('ok' in author) return author
   if (hasAnswered(transition.state, userId)) return answerGuess(transition, userId, 'already_answered', 0)
-  if (openRound(transition)) return makeGuess(transition, author, text, false)
+  if (roundFor(transition, author)) return makeGuess(transition, author, text, false)
   if (roundInProgress(transition.state) !== null) return refuse('NO_ROUND_RUNNING')
   postLine(transition, { author, message: text, useTts: false, isGuess: false, secret: false })
   return answerGuess(transition, userId, 'wrong', 0)
@@ -124,7 +140,7 @@ function takeAnswer(transition: Transition, author: Member, open: OpenRound): Re
   })
   const elapsedMs = round.durationMs - Math.max(timeLeft, 0)
   const answers = [...round.answers, { userId, points, elapsedMs }]
-  const told = countAnswered(transition.state, answers)
+  const told = countAnswered(transition.state, round.number, answers)
   // Everyone counts the guess by the answer's own frame: it waits for no other.
   setRound(
     transition,

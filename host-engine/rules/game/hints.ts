@@ -1,6 +1,7 @@
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
 import { hasAnswered } from '../room/chat-policy.ts'
-import { type Round, STAGE, type UserId, type Viewer } from '../room-state.ts'
+import { playsRound } from '../room/late-seats.ts'
+import { type RoomState, type Round, STAGE, sessionIdOf, type UserId, type Viewer } from '../room-state.ts'
 import { answer, draw, emit, memberOf, type Reply, refuse, setRound, type Transition } from '../transition.ts'
 import { hiddenPositions, maskAnswer, nextReveal } from './mask.ts'
 
@@ -16,6 +17,22 @@ function openedFor(round: Round, viewer: Viewer): Set<number> {
 
 export const maskFor = (round: Round, viewer: Viewer): string =>
   maskAnswer(answerOf(round), openedFor(round, viewer))
+
+/** What this member sees of it: who presents the game knows what they have written. */
+export const maskSeenBy = (state: RoomState, round: Round, viewer: Viewer): string =>
+  viewer !== STAGE && memberOf(state, viewer)?.role === 'presenter' ? answerOf(round) : maskFor(round, viewer)
+
+/** Shows who presents the game what is looked for. */
+export function showPresenters(transition: Transition, round: Round): void {
+  const { members, id } = transition.state
+  const presenters = members.filter(({ role }) => role === 'presenter').map(({ userId }) => userId)
+  emit(transition, presenters, 'mask_updated', {
+    gameSessionId: sessionIdOf(id),
+    round: round.number,
+    mask: answerOf(round),
+    hintsTaken: 0,
+  })
+}
 
 /** From half of its time on a quiz is seen, or from when its answer is told: until then a round may be cut short (GAME-48). */
 export function markSeen(transition: Transition, { quiz, openings }: Round): void {
@@ -45,7 +62,7 @@ function sameMasks(transition: Transition, round: Round) {
   const groups = new Map<string, { mask: string; hintsTaken: number; viewers: UserId[] }>()
   for (const { userId } of transition.state.members) {
     const hintsTaken = round.hints[userId]?.length ?? 0
-    const mask = maskFor(round, userId)
+    const mask = maskSeenBy(transition.state, round, userId)
     const group = groups.get(`${hintsTaken} ${mask}`) ?? { mask, hintsTaken, viewers: [] }
     group.viewers.push(userId)
     groups.set(`${hintsTaken} ${mask}`, group)
@@ -57,11 +74,12 @@ function sameMasks(transition: Transition, round: Round) {
 export function takeHint(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
-  if (member.role === 'spectator' || hasAnswered(transition.state, userId)) return refuse('FORBIDDEN')
+  if (member.role !== 'player' || hasAnswered(transition.state, userId)) return refuse('FORBIDDEN')
   const { phase } = transition.state
   if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round)
     return refuse('NO_ROUND_RUNNING')
   const { round, sessionId } = phase.game
+  if (!playsRound(member, round.number)) return refuse('NO_ROUND_RUNNING')
   const taken = round.hints[userId] ?? []
   if (taken.length >= HINTS_PER_ROUND) return refuse('NO_HINT_LEFT')
   const position = nextReveal(answerOf(round), openedFor(round, userId), () => draw(transition))

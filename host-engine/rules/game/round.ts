@@ -3,6 +3,7 @@ import { planBots } from '../bots/bot.ts'
 import { compileAnswerKey } from '../judge/judge.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
 import { forgetTalk, releaseLines, roundInProgress } from '../room/chat-policy.ts'
+import { playersOfRound } from '../room/late-seats.ts'
 import { releaseMatch } from '../room/match-rules.ts'
 import { pauseIfDeserted } from '../room/presence.ts'
 import { reviewStart } from '../room/readiness.ts'
@@ -29,7 +30,7 @@ import {
 } from '../transition.ts'
 import { publicQuiz, sessionOf } from '../view.ts'
 import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
-import { markSeen, maskFor } from './hints.ts'
+import { markSeen, maskFor, showPresenters } from './hints.ts'
 import { moveRefusal } from './host-moves.ts'
 import { scoresOf } from './scoring.ts'
 import { solvedBy } from './solved.ts'
@@ -89,7 +90,7 @@ export function beginRound(transition: Transition): void {
     answers: [],
     guesses: 0,
     misses: [],
-    told: countAnswered(transition.state, []),
+    told: countAnswered(transition.state, number, []),
     botActs: planBots(transition, quiz, durationMs),
   }
   const endsAt = transition.now + durationMs
@@ -109,6 +110,7 @@ export function beginRound(transition: Transition): void {
     remainingMs: durationMs,
     endsAt: new Date(endsAt).toISOString(),
   })
+  showPresenters(transition, round)
 }
 
 const playedRound = ({ quiz, answers }: Round, isTold: boolean): PlayedRound => ({
@@ -174,16 +176,16 @@ export function endRoundIfAllAnswered(transition: Transition): void {
   const { answers, botActs } = phase.game.round
   // A bot that has nothing left to say has given up.
   const goesOn = (bot: Member) => botActs.some(({ userId }) => userId === bot.userId)
-  const waitingFor = playersOf(transition.state).filter((player) =>
+  const waitingFor = playersOfRound(transition.state, phase.game.round.number).filter((player) =>
     player.isBot ? goesOn(player) : player.connected,
   )
   const done = waitingFor.every(({ userId }) => answers.some((answer) => answer.userId === userId))
   if (waitingFor.length > 0 && done) endRound(transition)
 }
 
-export function countAnswered(state: RoomState, answers: readonly Answer[]): AnsweredCount {
+export function countAnswered(state: RoomState, round: number, answers: readonly Answer[]): AnsweredCount {
   const solvers = new Set(answers.map(({ userId }) => userId))
-  const players = playersOf(state)
+  const players = playersOfRound(state, round)
   return {
     answered: players.filter(({ userId }) => solvers.has(userId)).length,
     of: players.filter(({ userId, connected }) => connected || solvers.has(userId)).length,
@@ -195,7 +197,7 @@ export function tellAnswered(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'playing' || !phase.game.round || roundInProgress(transition.state) === null) return
   const { round } = phase.game
-  const told = countAnswered(transition.state, round.answers)
+  const told = countAnswered(transition.state, round.number, round.answers)
   if (told.answered === round.told.answered && told.of === round.told.of) return
   setGame(transition, { ...phase.game, round: { ...round, told } })
   emit(transition, 'all', 'player_answered', { round: round.number, ...told })

@@ -101,3 +101,55 @@ describe('history', () => {
     for (const userId of ['ada', 'bob']) expect(room.heard('chat_history', userId)).toEqual([])
   })
 })
+
+describe('spectators', () => {
+  const watched = () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob')
+    for (const userId of ['eve', 'fay']) {
+      room.join(userId, { spectate: true })
+      room.perform({ type: 'connect', userId })
+    }
+    return room
+  }
+  const read = (room: ReturnType<typeof driveRoom>, userId: string) =>
+    historyFor(room.state, userId, 50).map(({ message }) => message)
+
+  it('[ROOM-30, CHAT-6] talk with everyone while the room waits and between rounds', () => {
+    const room = watched()
+    room.say('eve', 'good luck')
+    expect(room.heard('chat_message', 'ada')).toHaveLength(1)
+    room.play()
+    room.guess('ada', 'lantern')
+    room.guess('bob', 'lantern')
+    room.say('eve', 'well played')
+    expect(room.heard('chat_message', 'bob').map(({ message }) => message)).toEqual([
+      'good luck',
+      'well played',
+    ])
+  })
+
+  it('[ROOM-30, CHAT-6, CHAT-9] talk among themselves while a round runs, unseen by guessers and solvers for good', () => {
+    const room = watched()
+    room.play()
+    room.guess('ada', 'lantern')
+    expect(room.say('eve', 'lantern')).toMatchObject({ ok: true })
+    room.pass(2_000)
+    room.say('ada', 'easy')
+    room.say('bob', 'a pencil')
+    for (const userId of ['ada', 'bob'])
+      expect(room.heard('chat_message', userId).map(({ message }) => message)).not.toContain('lantern')
+    expect(room.heard('chat_message', 'fay').map(({ message }) => message)).toEqual(['lantern', 'a pencil'])
+    // In a pause, too.
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.pass(2_000)
+    room.say('fay', 'still there')
+    expect(room.heard('chat_message', 'bob').map(({ message }) => message)).not.toContain('still there')
+    room.perform({ type: 'resume_game', userId: 'ada' })
+    room.pass(20_000)
+    expect(read(room, 'ada')).toEqual(['easy', 'a pencil'])
+    expect(read(room, 'fay')).toEqual(['lantern', 'easy', 'a pencil', 'still there'])
+    room.join('gil', { spectate: true })
+    expect(read(room, 'gil')).toContain('lantern')
+  })
+})

@@ -2,7 +2,7 @@ import { CHAT_HISTORY_MAX, CHAT_WINDOW_LINES } from '#shared/constants/limits.ts
 import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS, CHAT_WINDOW_MS } from '#shared/constants/timings.ts'
 import type { ChatMessage } from '#shared/protocol/parts.ts'
 import { type Instant, isInRound, type Member, type RoomState, type UserId } from '../room-state.ts'
-import { emit, set, setMember, type Transition } from '../transition.ts'
+import { emit, memberOf, set, setMember, spectatorsOf, type Transition } from '../transition.ts'
 
 /** Milliseconds until this member may send again; 0 when they may. */
 export function waitBeforeLine(member: Member, now: Instant): number {
@@ -34,8 +34,15 @@ export function hasAnswered(state: RoomState, userId: UserId): boolean {
   return state.phase.game.round?.answers.some((answer) => answer.userId === userId) ?? false
 }
 
-const solversOf = (state: RoomState): UserId[] =>
-  state.members.filter((member) => hasAnswered(state, member.userId)).map((member) => member.userId)
+/** Whether they know the answer of the round that is not over: they had it, or present the game. */
+export const knowsAnswer = (state: RoomState, userId: UserId): boolean =>
+  hasAnswered(state, userId) ||
+  (roundInProgress(state) !== null && memberOf(state, userId)?.role === 'presenter')
+
+const knowersOf = (state: RoomState): UserId[] =>
+  state.members.filter((member) => knowsAnswer(state, member.userId)).map((member) => member.userId)
+
+const idsOf = (members: readonly Member[]): UserId[] => members.map(({ userId }) => userId)
 
 export interface Line {
   readonly author: Member
@@ -46,12 +53,14 @@ export interface Line {
   readonly secret: boolean
   /** Nobody else may see it before the round is over. */
   readonly heldBack?: boolean
+  /** Only spectators see it, now and later: they look on while others guess. */
+  readonly audience?: boolean
 }
 
 /** Keeps a line and sends it to those who may see it. */
 export function postLine(
   transition: Transition,
-  { author, message, useTts, isGuess, secret, heldBack = false }: Line,
+  { author, message, useTts, isGuess, secret, heldBack = false, audience = false }: Line,
 ): void {
   const line: ChatMessage = {
     id: `${transition.state.id}-${transition.state.lines + 1}`,
@@ -63,11 +72,15 @@ export function postLine(
     useTts,
     timestamp: new Date(transition.now).toISOString(),
   }
-  const round = secret || heldBack ? roundInProgress(transition.state) : null
-  const solvers = heldBack ? [] : solversOf(transition.state)
-  const seenBy = round === null ? [] : [...new Set([...solvers, author.userId])]
+  const round = secret || heldBack || audience ? roundInProgress(transition.state) : null
+  const readers = heldBack
+    ? []
+    : audience
+      ? idsOf(spectatorsOf(transition.state))
+      : knowersOf(transition.state)
+  const seenBy = round === null ? [] : [...new Set([...readers, author.userId])]
   const chat = transition.state.chat.slice(1 - CHAT_HISTORY_MAX)
-  chat.push({ message: line, hidden: round === null ? null : { round, seenBy, heldBack } })
+  chat.push({ message: line, hidden: round === null ? null : { round, seenBy, heldBack, audience } })
   set(transition, { lines: transition.state.lines + 1, chat })
   emit(transition, round === null ? 'all' : seenBy, 'chat_message', line)
 }
@@ -87,7 +100,7 @@ export function releaseLines(transition: Transition): void {
 /** Those who had answered have talked of an answer that nobody is told: what they said is never shown. */
 export function forgetTalk(transition: Transition, round: number): void {
   const chat = transition.state.chat.filter(
-    ({ hidden }) => hidden === null || hidden.round !== round || hidden.heldBack,
+    ({ hidden }) => hidden === null || hidden.round !== round || hidden.heldBack || hidden.audience,
   )
   set(transition, { chat })
 }
@@ -95,14 +108,14 @@ export function forgetTalk(transition: Transition, round: number): void {
 /** The last lines that this user may see, oldest first. */
 export function historyFor(state: RoomState, userId: UserId, limit: number): ChatMessage[] {
   const running = roundInProgress(state)
-  const mayKnow = hasAnswered(state, userId)
+  const mayKnow = knowsAnswer(state, userId)
+  const looksOn = memberOf(state, userId)?.role === 'spectator'
   return state.chat
     .filter(
       ({ hidden }) =>
         hidden === null ||
-        hidden.round !== running ||
-        (mayKnow && !hidden.heldBack) ||
-        hidden.seenBy.includes(userId),
+        hidden.seenBy.includes(userId) ||
+        (hidden.audience ? looksOn : hidden.round !== running || (mayKnow && !hidden.heldBack)),
     )
     .slice(-limit)
     .map(({ message }) => message)

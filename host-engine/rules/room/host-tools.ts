@@ -29,7 +29,7 @@ export function makeHost(transition: Transition, hostId: UserId, target: UserId)
   const refusal = hostOnly(transition, hostId)
   if (refusal) return refusal
   const member = memberOf(transition.state, target)
-  if (member?.role !== 'player' || member.isBot) return refuse('USER_NOT_FOUND')
+  if (!member || member.role === 'spectator' || member.isBot) return refuse('USER_NOT_FOUND')
   set(transition, { host: { userId: target, username: member.username } })
   broadcastRoom(transition)
   return OK

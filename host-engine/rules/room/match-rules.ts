@@ -38,15 +38,15 @@ export const matchBeginsAt = ({ match, phase }: RoomState): Instant | null =>
 /** The players of a match take their seats, before any of them is there. */
 export function seatMatch(
   transition: Transition,
-  { players, bots }: Extract<SystemCommand, { type: 'seat_match' }>,
+  { players, bots, invited }: Extract<SystemCommand, { type: 'seat_match' }>,
 ): Reply {
   const { seats } = transition.state
   const members = players.map((player, index) => newMember(player, seats + index + 1, transition.now))
   set(transition, {
     members,
     seats: seats + members.length,
-    emptySince: null,
-    match: { startsBy: transition.now + MATCH_START_MS, keyMs: {}, leavers: [] },
+    emptySince: members.length > 0 ? null : transition.now,
+    match: { startsBy: transition.now + MATCH_START_MS, keyMs: {}, invited: invited ?? null, leavers: [] },
   })
   if (bots) seatBots(transition)
   return OK

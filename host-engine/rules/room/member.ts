@@ -15,6 +15,7 @@ export const newMember = (
   isBot: false,
   isGuest,
   ready: false,
+  joinedInRound: null,
   connected: false,
   everConnected: false,
   awaySince: now,

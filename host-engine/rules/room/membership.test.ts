@@ -64,7 +64,18 @@ describe('coming in', () => {
     expect(room.join('zoe', { spectate: true })).toMatchObject({ ok: true })
   })
 
-  it('[ROOM-30] lets a spectator neither get ready, guess, chat nor take hints', () => {
+  it('[ROOM-30] takes as many spectators as the host wants', () => {
+    const room = driveRoom({ spectatorLimit: 1 })
+    room.enter('ada')
+    expect(room.join('eve', { spectate: true })).toMatchObject({ ok: true })
+    expect(room.join('fay', { spectate: true })).toMatchObject({ code: 'ROOM_IS_FULL' })
+    expect(room.heard('room_state_updated').at(-1)?.room).toMatchObject({
+      spectatorLimit: 1,
+      audience: [{ userId: 'eve', username: 'eve', avatar: 'thumbs-01' }],
+    })
+  })
+
+  it('[ROOM-30] lets a spectator neither get ready, guess nor take hints', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     room.join('eve', { spectate: true })
@@ -73,7 +84,6 @@ describe('coming in', () => {
     })
     room.perform({ type: 'connect', userId: 'eve' })
     room.play()
-    expect(room.say('eve', 'hello')).toMatchObject({ code: 'FORBIDDEN' })
     expect(room.guess('eve', 'lantern')).toMatchObject({ code: 'FORBIDDEN' })
     expect(room.perform({ type: 'take_hint', userId: 'eve' })).toMatchObject({ code: 'FORBIDDEN' })
     expect(room.heard('room_state_updated').at(-1)?.room).toMatchObject({ spectators: 1 })

@@ -1,4 +1,3 @@
-import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import { hasBegun, type Member, type RoomState, type UserId } from '../room-state.ts'
@@ -13,19 +12,26 @@ import {
   refuse,
   set,
   setMember,
+  spectatorsOf,
   type Transition,
 } from '../transition.ts'
 import { roomOf } from '../view.ts'
 import { awayInAll, chargePause } from './absence.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
-import { noteLeaver } from './leavers.ts'
+import { isFull, nextRoundOf } from './late-seats.ts'
+import { forgiveLeave, noteLeaver } from './leavers.ts'
 import { reviewMatch } from './match-rules.ts'
 import { newMember } from './member.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
 import { considerStart, reviewStart } from './readiness.ts'
+import { hasMovedOn } from './rematch.ts'
 
 type Join = Extract<PlayerCommand, { type: 'join' }>
+
+/** A match is for its people alone. */
+const isFor = ({ match, settings }: RoomState, userId: UserId): boolean =>
+  match ? match.invited?.includes(userId) === true : settings.mode !== 'ranked'
 
 /** Why this newcomer may not come in, by priority; null when they may. */
 function barrier(transition: Transition, join: Join): Reply | null {
@@ -33,39 +39,60 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (state.phase.kind === 'finished') return refuse('RECONNECTION_FAILED_GAME_FINISHED')
   if (state.phase.kind === 'closed') return refuse('ROOM_NOT_FOUND')
   if (state.banned.includes(join.userId)) return refuse('BANNED_FROM_ROOM')
-  if (state.match || state.settings.mode === 'ranked') return refuse('FORBIDDEN')
+  if (!isFor(state, join.userId)) return refuse('FORBIDDEN')
   if (join.isGuest && !state.settings.guests) return refuse('GUESTS_NOT_ALLOWED')
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
   if (join.spectate) return spectatorRefusal(state)
-  if (hasBegun(state)) return refuse('ROOM_ALREADY_STARTED')
-  return playersOf(state).length >= state.settings.maxPlayers ? refuse('ROOM_IS_FULL') : null
+  if (hasBegun(state) && nextRoundOf(state) === null) return refuse('ROOM_ALREADY_STARTED')
+  return isFull(state) ? refuse('ROOM_IS_FULL') : null
 }
 
 function spectatorRefusal(state: RoomState): Reply | null {
   if (!state.settings.allowSpectators) return refuse('SPECTATORS_NOT_ALLOWED')
-  const spectators = state.members.filter(({ role }) => role === 'spectator').length
-  return spectators >= MAX_SPECTATORS ? refuse('ROOM_IS_FULL') : null
+  return spectatorsOf(state).length >= state.settings.spectatorLimit ? refuse('ROOM_IS_FULL') : null
 }
 
 /** A room whose players had all gone belongs to the next one who sits down. */
 function ensureHost(transition: Transition): void {
-  if (!playersOf(transition.state).some(({ userId }) => isHost(transition.state, userId)))
+  const { members } = transition.state
+  if (!members.some(({ userId, role }) => role !== 'spectator' && isHost(transition.state, userId)))
     handOver(transition)
 }
 
-/** A member gets no second seat; a spectator may take a seat while the room waits. */
+/** A member gets no second seat; a spectator may take one where a newcomer may. */
 function sitDown(transition: Transition, { userId, role }: Member, command: Join): Reply {
-  if (role === 'spectator' && !command.spectate && !hasBegun(transition.state)) {
+  const { state } = transition
+  if (role === 'spectator' && !command.spectate && (!hasBegun(state) || nextRoundOf(state) !== null)) {
     const refusal = barrier(transition, { ...command, password: 'right' })
     if (refusal) return refusal
-    setMember(transition, userId, { role: 'player' })
-    ensureHost(transition)
-    reviewStart(transition, 'not_ready')
-    broadcastRoom(transition)
+    setMember(transition, userId, { role: 'player', joinedInRound: nextRoundOf(state) })
+    welcome(transition, userId)
   }
   return answer({ room: roomOf(transition.state) })
+}
+
+/** A seat was taken. */
+function welcome(transition: Transition, userId: UserId): void {
+  forgiveLeave(transition, userId)
+  takeOver(transition, userId)
+  ensureHost(transition)
+  reviewStart(transition, 'not_ready')
+  broadcastRoom(transition)
+}
+
+/** The host of the game before is the host of this one. */
+function takeOver(transition: Transition, userId: UserId): void {
+  const { state } = transition
+  const member = memberOf(state, userId)
+  if (!member || state.awaitedHost !== userId || member.role === 'spectator' || hasBegun(state)) return
+  set(transition, { awaitedHost: null, host: { userId, username: member.username } })
+}
+
+function roleOf({ host, awaitedHost, settings }: RoomState, { userId, spectate }: Join): Member['role'] {
+  if (spectate) return 'spectator'
+  return settings.presenter && (awaitedHost ?? host.userId) === userId ? 'presenter' : 'player'
 }
 
 export function join(transition: Transition, command: Join): Reply {
@@ -75,12 +102,11 @@ export function join(transition: Transition, command: Join): Reply {
   const refusal = barrier(transition, command)
   if (refusal) return refusal
   const seat = state.seats + 1
-  const role = command.spectate ? 'spectator' : 'player'
-  const member: Member = { ...newMember(command, seat, transition.now), role }
+  const role = roleOf(state, command)
+  const joinedInRound = role === 'player' ? nextRoundOf(state) : null
+  const member: Member = { ...newMember(command, seat, transition.now), role, joinedInRound }
   set(transition, { members: [...state.members, member], seats: seat, emptySince: null })
-  ensureHost(transition)
-  reviewStart(transition, 'not_ready')
-  broadcastRoom(transition)
+  welcome(transition, command.userId)
   return answer({ room: roomOf(transition.state) })
 }
 
@@ -109,7 +135,7 @@ export function remove(transition: Transition, member: Member): void {
     username: member.username,
   })
   broadcastRoom(transition)
-  if (member.role === 'spectator') return
+  if (member.role !== 'player') return
   noteLeaver(transition, member)
   reviewStart(transition, 'player_left')
   reviewMatch(transition)
@@ -124,6 +150,10 @@ export function remove(transition: Transition, member: Member): void {
 export function leave(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return OK
+  if (hasMovedOn(transition.state, userId)) {
+    transition.effects.push({ type: 'dismiss', userId })
+    return OK
+  }
   remove(transition, member)
   if (transition.state.members.length === 0) closeEmpty(transition)
   return OK
@@ -176,7 +206,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
 
 export function disconnect(transition: Transition, userId: UserId): Reply {
   const member = memberOf(transition.state, userId)
-  if (!member?.connected) return OK
+  if (!member?.connected || hasMovedOn(transition.state, userId)) return OK
   setMember(transition, userId, { connected: false, awaySince: transition.now })
   emit(transition, 'all', 'user_disconnected', {
     roomId: transition.state.id,
@@ -184,7 +214,7 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
     username: member.username,
   })
   broadcastRoom(transition)
-  if (member.role === 'spectator') return OK
+  if (member.role !== 'player') return OK
   pauseIfDeserted(transition)
   tellAnswered(transition)
   endRoundIfAllAnswered(transition)

@@ -1,11 +1,12 @@
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
-import { hasBegun, isRanked, type RoomState, type Settings, type UserId } from '../room-state.ts'
+import { hasBegun, isRanked, type Member, type RoomState, type Settings, type UserId } from '../room-state.ts'
 import {
   answer,
   emit,
   hostOnly,
+  isHost,
   memberOf,
   OK,
   playersOf,
@@ -25,7 +26,7 @@ const allReady = (state: RoomState): boolean => playersOf(state).every((player) 
 export function setReady(transition: Transition, userId: UserId, isReady: boolean): Reply {
   const member = memberOf(transition.state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
-  if (member.role === 'spectator') return refuse('FORBIDDEN')
+  if (member.role !== 'player') return refuse('FORBIDDEN')
   if (hasBegun(transition.state)) return refuse('ROOM_ALREADY_STARTED')
   // Otherwise a player could look at the opponents and leave, as if there had been no countdown (RANK-13).
   if (transition.state.phase.kind === 'starting' && !isReady && isRanked(transition.state))
@@ -92,6 +93,12 @@ export function startGame(transition: Transition, userId: UserId): Reply {
   }
 }
 
+/** The host takes a seat in the game, or leaves it. */
+function newRole(state: RoomState, { presenter }: Settings, { userId, role }: Member): Member['role'] {
+  if (role === 'spectator' || presenter === state.settings.presenter) return role
+  return presenter && isHost(state, userId) ? 'presenter' : 'player'
+}
+
 /** Changes settings of a waiting room; nobody is ready any more for what they have not seen (ROOM-8). */
 export function changeSettings(transition: Transition, userId: UserId, changes: Partial<Settings>): Reply {
   const refusal = hostOnly(transition, userId)
@@ -100,16 +107,22 @@ export function changeSettings(transition: Transition, userId: UserId, changes: 
   if (state.phase.kind !== 'waiting') return refuse('ROOM_ALREADY_STARTED')
   const settings = { ...state.settings, ...changes }
   if (settings.tokenReward !== state.settings.tokenReward) return refuse('CONFLICT')
-  if (settings.customQuizzes && settings.tokenReward > 0) return refuse('CONFLICT')
-  if (settings.maxPlayers < playersOf(state).length) return refuse('CONFLICT')
+  if (settings.customQuizzes && !settings.presenter && settings.tokenReward > 0) return refuse('CONFLICT')
   if (settings.customQuizzes && settings.customQuizzes.length < settings.rounds)
     return refuse('VALIDATION_FAILED', [
       { path: 'customQuizzes', message: validation.fewerQuizzesThanRounds },
     ])
+  if (settings.presenter && !settings.customQuizzes)
+    return refuse('VALIDATION_FAILED', [{ path: 'presenter', message: validation.presenterNeedsQuizzes }])
+  const members = state.members.map((member) => ({
+    ...member,
+    ready: false,
+    role: newRole(state, settings, member),
+  }))
+  if (settings.maxPlayers < members.filter(({ role }) => role === 'player').length) return refuse('CONFLICT')
   // What members know as the password is to the rules only whether there is one.
   const changed = Object.keys(changes).map((name) => (name === 'hasPassword' ? 'password' : name))
-  const members = state.members.map((member) => ({ ...member, ready: false }))
-  set(transition, { settings, members })
+  set(transition, { settings, members, quizzesSeen: state.quizzesSeen && !('customQuizzes' in changes) })
   broadcastRoom(transition, changed)
   return answer({ room: roomOf(transition.state) })
 }

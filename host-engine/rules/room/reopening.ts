@@ -1,6 +1,7 @@
 import { settleAgain } from '../game/game-end.ts'
 import { set, type Transition } from '../transition.ts'
 import { pauseForMove } from './presence.ts'
+import { hasMovedOn } from './rematch.ts'
 
 /**
  * Goes on with a room from a snapshot. Nobody is connected to it yet: all at once, for one after another would end the round
@@ -11,7 +12,9 @@ export function reopen(transition: Transition): void {
   set(transition, {
     stages: 0,
     members: members.map((member) =>
-      member.connected && !member.isBot ? { ...member, connected: false, awaySince: transition.now } : member,
+      member.connected && !member.isBot && !hasMovedOn(transition.state, member.userId)
+        ? { ...member, connected: false, awaySince: transition.now }
+        : member,
     ),
   })
   switch (phase.kind) {

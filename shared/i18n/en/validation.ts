@@ -25,6 +25,7 @@ export const validation = {
   inviteCodeRequired: 'Invite code is required',
   inviteCodeLength: 'Invite code must be 6 characters long',
   fewerQuizzesThanRounds: 'There must be at least as many custom quizzes as rounds',
+  presenterNeedsQuizzes: 'Only a room with your own quizzes can be hosted without playing',
   separatorMissing: 'No “|” between question and answer',
   pastedBroken: 'The pasted list still has mistakes',
   promptRequired: 'A quiz needs a prompt of 1 to 300 characters',

@@ -27,6 +27,7 @@ export const validation = {
   inviteCodeRequired: 'Il codice di invito è obbligatorio',
   inviteCodeLength: 'Il codice di invito ha 6 caratteri',
   fewerQuizzesThanRounds: 'Servono almeno tanti quiz quanti sono i round',
+  presenterNeedsQuizzes: 'Si può condurre senza giocare solo con i propri quiz',
   separatorMissing: 'Manca «|» tra domanda e risposta',
   pastedBroken: 'Nell’elenco incollato ci sono ancora errori',
   promptRequired: 'Ogni quiz ha una domanda da 1 a 300 caratteri',

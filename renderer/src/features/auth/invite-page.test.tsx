@@ -24,6 +24,10 @@ const sampleInvite = (changes: Partial<Invite> = {}): Invite => ({
   timePerRound: 30,
   difficulty: 'hard',
   needsPassword: false,
+  status: 'waiting',
+  joinInProgress: true,
+  allowSpectators: false,
+  presenter: false,
   guests: true,
   ...changes,
 })

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { driveRoom } from '../testing/room-driver.ts'
+import { restore, snapshot } from './room-snapshot.ts'
+
+const NEWER = new Set([
+  ...['listed', 'joinInProgress', 'presenter', 'spectatorLimit'],
+  ...['joinedInRound', 'audience', 'rematch', 'invited', 'awaitedHost', 'quizzesSeen'],
+])
+
+it('[LAN-10, ROOM-37] a room that was written before there were late seats, presenters and another game goes on', () => {
+  const room = driveRoom()
+  room.play('ada', 'bob')
+  room.say('ada', 'hello')
+  const written = JSON.stringify(
+    snapshot({ state: room.state, passwordDigest: null, stageToken: null }, room.now),
+    (key, value) => (NEWER.has(key) ? undefined : value),
+  )
+  const { state } = restore(JSON.parse(written), room.now)
+  expect(state.settings).toMatchObject({
+    listed: true,
+    joinInProgress: false,
+    presenter: false,
+    spectatorLimit: 50,
+  })
+  expect(state.members.map(({ joinedInRound }) => joinedInRound)).toEqual([null, null])
+  expect(state).toMatchObject({ awaitedHost: null, quizzesSeen: false })
+  expect(state.phase.kind).toBe('playing')
+})
