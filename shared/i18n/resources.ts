@@ -8,6 +8,7 @@ import { library } from './en/library.ts'
 import { matchmaking } from './en/matchmaking.ts'
 import { party } from './en/party.ts'
 import { pass } from './en/pass.ts'
+import { podium } from './en/podium.ts'
 import { quests } from './en/quests.ts'
 import { ranks } from './en/ranks.ts'
 import { stage } from './en/stage.ts'
@@ -26,6 +27,7 @@ import { library as libraryIt } from './it/library.ts'
 import { matchmaking as matchmakingIt } from './it/matchmaking.ts'
 import { party as partyIt } from './it/party.ts'
 import { pass as passIt } from './it/pass.ts'
+import { podium as podiumIt } from './it/podium.ts'
 import { quests as questsIt } from './it/quests.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
 import { stage as stageIt } from './it/stage.ts'
@@ -50,6 +52,7 @@ export const en = {
   matchmaking,
   party,
   pass,
+  podium,
   quests,
   ranks,
   stage,
@@ -71,6 +74,7 @@ export const it = {
   matchmaking: matchmakingIt,
   party: partyIt,
   pass: passIt,
+  podium: podiumIt,
   quests: questsIt,
   ranks: ranksIt,
   stage: stageIt,
