@@ -1,6 +1,7 @@
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
+import { history } from './en/history.ts'
 import { hosting } from './en/hosting.ts'
 import { lan } from './en/lan.ts'
 import { landing } from './en/landing.ts'
@@ -20,6 +21,7 @@ import { en as playEn } from './english-play.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
+import { history as historyIt } from './it/history.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
 import { lan as lanIt } from './it/lan.ts'
 import { landing as landingIt } from './it/landing.ts'
@@ -45,6 +47,7 @@ export const en = {
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
+  history,
   hosting,
   lan,
   landing,
@@ -67,6 +70,7 @@ export const it = {
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,
+  history: historyIt,
   hosting: hostingIt,
   lan: lanIt,
   landing: landingIt,
