@@ -70,6 +70,13 @@ export function earnersOf({ result, members }: SettledGame): string[] {
     .map(({ userId }) => userId)
 }
 
+/** Quizzes of the host's own, or an end of the host's choice: anyone could make wins and levels of them (WALLET-10, GAME-46). */
+export const isHostsOwn = ({ ownQuizzes, outcome }: Pick<GameResult, 'ownQuizzes' | 'outcome'>): boolean =>
+  ownQuizzes || (outcome.kind === 'finished' && outcome.endedByHost === true)
+
 /** Whether a game is long enough, and its answers unknown, so that it counts for quests and the pass (QUEST-4, PASS-5). */
-export const isCounted = ({ ownQuizzes, rounds }: Pick<GameResult, 'ownQuizzes' | 'rounds'>): boolean =>
-  !ownQuizzes && rounds.filter(({ answer }) => answer !== null).length >= COUNTED_ROUNDS
+export const isCounted = ({
+  rounds,
+  ...game
+}: Pick<GameResult, 'ownQuizzes' | 'outcome' | 'rounds'>): boolean =>
+  !isHostsOwn(game) && rounds.filter(({ answer }) => answer !== null).length >= COUNTED_ROUNDS

@@ -27,6 +27,8 @@ export const member = (userId: string, more: Partial<Member> = {}): Member => ({
   correct: 0,
   firsts: 0,
   answerMs: 0,
+  streak: 0,
+  reactedAt: [],
   ...more,
 })
 

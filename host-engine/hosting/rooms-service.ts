@@ -1,5 +1,6 @@
 import type { RoomMode } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
 import type { Invite } from '#shared/schemas/invite.ts'
 import type { JoinOptions, ListRoomsQuery, Room, RoomList as RoomPage } from '#shared/schemas/room.ts'
 import type { RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
@@ -72,6 +73,10 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
 
     async create(caller: Player, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
       const settings = engineSettings(body, mode)
+      if (settings.presenter && !settings.customQuizzes)
+        throw new AppError('VALIDATION_FAILED', [
+          { path: 'presenter', message: validation.presenterNeedsQuizzes },
+        ])
       // The author of the quizzes knows the answers: a reward would be for themselves, unless they do not play.
       if (settings.customQuizzes && !settings.presenter && settings.tokenReward > 0)
         throw new AppError('CONFLICT')

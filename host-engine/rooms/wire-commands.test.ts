@@ -17,6 +17,7 @@ const FORGED = {
   guess: ' lantern ',
   message: ' hello ',
   locked: true,
+  emote: 'wow',
 }
 
 describe('what a client says', () => {

@@ -72,6 +72,10 @@ export interface Member {
   readonly firsts: number
   /** Sum of the times of right answers, in milliseconds: it decides ties. */
   readonly answerMs: number
+  /** Right answers in a row. */
+  readonly streak: number
+  /** When the last reactions were sent, oldest first. */
+  readonly reactedAt: readonly Instant[]
 }
 
 export interface Answer {
@@ -91,6 +95,10 @@ export interface Round {
   readonly quiz: Quiz
   readonly key: AnswerKey
   readonly durationMs: number
+  /** Players who were there when it began. */
+  readonly seats: number
+  /** Who wants it to be skipped, answered or not by now. */
+  readonly skipVotes: readonly UserId[]
   /** Positions of the answer that are open to everyone, in the order in which they opened. */
   readonly opened: readonly number[]
   /** How many of the two openings that come by themselves are through. */
@@ -187,7 +195,12 @@ export interface Game {
 }
 
 export type Outcome =
-  | { readonly kind: 'finished'; readonly winner: UserId | null }
+  | {
+      readonly kind: 'finished'
+      readonly winner: UserId | null
+      /** A game that its host ended early has a result, and counts for nothing (GAME-46). */
+      readonly endedByHost?: true
+    }
   | { readonly kind: 'unfinished'; readonly reason: string }
 
 export type Phase =
@@ -208,6 +221,7 @@ export type Phase =
       readonly finishedAt: Instant
       /** As it was when the last round ended; a later leave does not change it. */
       readonly result: Omit<GameFinished, 'rewards'>
+      readonly endedByHost: boolean
       readonly until: Instant
     }
   | {

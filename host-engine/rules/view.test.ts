@@ -100,7 +100,7 @@ describe('what a client sees', () => {
         prompt: 'Riddle number 1?',
         answer: 'lantern',
         explanation: 'It was thing 1.',
-        yourResult: { result: 'correct', points: 165 },
+        yourResult: { result: 'correct', points: 195 },
       },
     ])
     expect(album('ada')?.[0]?.yourResult).toEqual({ result: 'missed', points: 0 })

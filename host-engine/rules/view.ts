@@ -7,6 +7,7 @@ import type { Room } from '#shared/schemas/room.ts'
 import { albumOf } from './game/album.ts'
 import { maskSeenBy } from './game/hints.ts'
 import { scoresOf } from './game/scoring.ts'
+import { skipVotesOf } from './game/skip-votes.ts'
 import { historyFor, knowsAnswer } from './room/chat-policy.ts'
 import { rematchOf } from './room/rematch.ts'
 import {
@@ -159,7 +160,7 @@ function roundView(state: RoomState, game: Game, viewer: Viewer): Partial<RoomVi
   const { round, stage } = game
   if (!round || !isInRound(stage)) return {}
   const mask = maskSeenBy(state, round, viewer)
-  return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs }
+  return { quiz: publicQuiz(state, round, mask), mask, durationMs: round.durationMs, seats: round.seats }
 }
 
 /** The round that ended last, with what was asked; nothing while the next one runs. */
@@ -212,7 +213,14 @@ function resultView({ phase }: RoomState, viewer: Viewer): Partial<RoomView> {
   return { result: { ...phase.result, ...(yours && { yours }) } }
 }
 
-const NOBODY: RoomView['you'] = { role: 'spectator', answered: false, hintsTaken: 0, score: 0, earned: null }
+const NOBODY: RoomView['you'] = {
+  role: 'spectator',
+  answered: false,
+  hintsTaken: 0,
+  score: 0,
+  streak: 0,
+  earned: null,
+}
 
 function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView['you'] {
   const member = memberOf(state, viewer)
@@ -222,6 +230,7 @@ function youFor(state: RoomState, viewer: UserId, isInRound: boolean): RoomView[
     answered: knowsAnswer(state, viewer),
     hintsTaken: isInRound ? (game?.round?.hints[viewer]?.length ?? 0) : 0,
     score: member?.score ?? 0,
+    streak: member?.streak ?? 0,
     earned: earnedBy(game, viewer),
   }
 }
@@ -232,6 +241,7 @@ export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomVie
   const showsRound = state.phase.kind === 'playing' && game !== null
   const rematch = rematchOf(state)
   const round = showsRound ? roundView(state, game, viewer) : {}
+  const skip = skipVotesOf(state)
   return {
     protocol: PROTOCOL_VERSION,
     room: roomOf(state),
@@ -242,7 +252,8 @@ export function viewFor(state: RoomState, viewer: Viewer, now: Instant): RoomVie
     answered: round.quiz ? (game?.round?.answers.map((answer) => answer.userId) ?? []) : [],
     ...(round.quiz ? {} : endedView(state, game, viewer)),
     ...resultView(state, viewer),
-    ...(rematch ? { rematch } : {}),
+    ...(skip && { skip }),
+    ...(rematch && { rematch }),
     you: viewer === STAGE ? NOBODY : youFor(state, viewer, round.quiz !== undefined),
     chat: viewer === STAGE ? [] : historyFor(state, viewer, CHAT_HISTORY_DEFAULT),
     stages: state.stages,

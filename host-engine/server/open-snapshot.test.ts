@@ -41,7 +41,7 @@ afterAll(() => games.stop())
 describe('opening a snapshot', () => {
   it('refuses what is no snapshot of this version, and says what is wrong with it', async () => {
     await expect(games.openSnapshot({ ...written, version: 1 })).rejects.toThrow(
-      'A snapshot of version 2 is needed, and this is 1.',
+      'A snapshot of version 3 is needed, and this is 1.',
     )
     for (const nothing of [null, undefined, 'x', [], 7])
       await expect(games.openSnapshot(nothing)).rejects.toThrow(SnapshotError)

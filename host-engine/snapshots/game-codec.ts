@@ -41,6 +41,8 @@ const writtenRound = z.strictObject({
   number: z.int().min(1),
   quiz: quizSchema,
   durationMs: z.int().min(1),
+  seats: count.default(0),
+  skipVotes: z.array(userId).default([]),
   opened: z.array(count),
   openings: count,
   hints: z.record(userId, z.array(count)),

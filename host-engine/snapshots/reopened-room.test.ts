@@ -292,6 +292,7 @@ describe('a room opened from a snapshot', () => {
             players,
             finishedAt,
             result: { winner, scores },
+            endedByHost: false,
             until: Date.now() + 5_000,
           },
         }),

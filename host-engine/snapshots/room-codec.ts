@@ -68,6 +68,8 @@ const memberCodec = ({ instant }: InstantCodecs) =>
     correct: count,
     firsts: count,
     answerMs: count,
+    streak: count.default(0),
+    reactedAt: z.array(instant).default([]),
   })
 
 function phaseCodec(instants: InstantCodecs) {
@@ -89,6 +91,7 @@ function phaseCodec(instants: InstantCodecs) {
       players: z.array(memberCodec(instants)),
       finishedAt: instant,
       result: z.strictObject({ winner, scores, wrongGuess }),
+      endedByHost: z.boolean().default(false),
       until: instant,
     }),
     z.strictObject({

@@ -11,6 +11,8 @@ export const ROOM_NAME_MAX = 50
 export const ROOM_PASSWORD_MAX = 64
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 50
+/** In REACTION_WINDOW_MS. */
+export const REACTIONS_PER_WINDOW = 5
 export const MAX_SPECTATORS = 50
 export const MIN_ROUNDS = 1
 export const MAX_ROUNDS = 30

@@ -8,6 +8,10 @@ export const STORAGE_KEYS = {
   app: 'app_store',
   /** In the session storage: what was typed and not sent yet. */
   drafts: 'room_drafts',
+  /** The room that is being set up, own quizzes included, and whose it is. A logout takes it along. */
+  lobbyDraft: 'lobby_draft',
+  /** The own quizzes of the private room made last, and whose they are. */
+  lastQuizzes: 'last_quizzes',
   /** In the session storage: the address that is not to be asked about again. */
   verificationPutOff: 'verification_put_off',
   /** In the session storage: an account was deleted just now. */

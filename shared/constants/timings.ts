@@ -30,6 +30,8 @@ export const CHAT_WINDOW_MS = 60_000
 /** Between two answers to `get_chat_history` on one connection. */
 export const CHAT_HISTORY_GAP_MS = 2_000
 
+export const REACTION_WINDOW_MS = 10_000
+
 export const LOBBY_UPDATE_MS = 500
 export const ONLINE_FOR_MS = 300_000
 

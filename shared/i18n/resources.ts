@@ -15,6 +15,7 @@ import { ranks } from './en/ranks.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
+import { waiting } from './en/waiting.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
 import { en as playEn } from './english-play.ts'
@@ -35,6 +36,7 @@ import { ranks as ranksIt } from './it/ranks.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
+import { waiting as waitingIt } from './it/waiting.ts'
 import { it as appIt } from './italian.ts'
 import { it as accountIt } from './italian-account.ts'
 import { it as playIt } from './italian-play.ts'
@@ -62,6 +64,7 @@ export const en = {
   store,
   tutorial,
   tutorialCompleted,
+  waiting,
 }
 export const it = {
   ...appIt,
@@ -85,5 +88,6 @@ export const it = {
   store: storeIt,
   tutorial: tutorialIt,
   tutorialCompleted: tutorialCompletedIt,
+  waiting: waitingIt,
 }
 export type Texts = typeof en

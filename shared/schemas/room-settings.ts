@@ -45,18 +45,9 @@ const enoughQuizzes = z.refine<{ rounds: number; customQuizzes?: unknown[] | und
   { path: ['customQuizzes'], error: validation.fewerQuizzesThanRounds },
 )
 
-/** Who sees the answers beforehand without having written them would only spoil the game. */
-const presentsOwnQuizzes = z.refine<{
-  presenter?: boolean | undefined
-  customQuizzes?: unknown[] | undefined
-}>(({ presenter, customQuizzes }) => presenter !== true || customQuizzes !== undefined, {
-  path: ['presenter'],
-  error: validation.presenterNeedsQuizzes,
-})
-
 export const createRoomBody = z
   .object({ name: nameSchema, password: passwordSchema, ...settingsShape })
-  .check(enoughQuizzes, presentsOwnQuizzes)
+  .check(enoughQuizzes)
   .register(z.globalRegistry, { id: 'CreateRoom' })
 export type CreateRoomBody = z.input<typeof createRoomBody>
 export type RoomSettings = z.output<typeof createRoomBody>
@@ -65,7 +56,7 @@ export const createPrivateRoomBody = z
   .object({
     roomName: nameSchema,
     password: passwordSchema,
-    settings: z.object(settingsShape).check(enoughQuizzes, presentsOwnQuizzes),
+    settings: z.object(settingsShape).check(enoughQuizzes),
   })
   .register(z.globalRegistry, { id: 'CreatePrivateRoom' })
 export type CreatePrivateRoomBody = z.input<typeof createPrivateRoomBody>

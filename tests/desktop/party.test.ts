@@ -171,7 +171,7 @@ describe('a game at the party', () => {
     })
     await vi.waitFor(() => expect(app.windows()).toHaveLength(2), 10_000)
     const stage = app.windows()[1] ?? expect.unreachable('no second window')
-    await expectPage(stage).toHaveURL(/\/stage\/[A-Z2-9]{6}$/)
+    await expectPage(stage).toHaveURL(/\/stage\/[A-Z2-9]{6}$/, { timeout: 40_000 })
     const code = new URL(stage.url()).pathname.replace('/stage/', '')
     await expectPage(stage.getByTestId('stage')).toBeVisible()
     expect(code).toHaveLength(6)

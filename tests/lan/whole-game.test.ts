@@ -141,7 +141,7 @@ it('[GAME-12, GAME-14] plays by HTTP, with riddles of the bank that nobody there
       primaryRoom: { colyseusRoomId: roomId, isInProgress: true },
     })
     await api.call('POST', `${game}/end`, cem.token)
-    await one.until('game_ended_and_cleaned')
+    await one.until('game_finished')
   }
 })
 

@@ -20,12 +20,48 @@ export async function lobbyScenes(visit: Visit): Promise<void> {
   await page.getByText(cast.rooms.locked).waitFor()
   await camera.take(page, 'lobby')
   await camera.take(page, 'lobby-whole', { whole: true })
+  await fewAndMany(visit, page)
   await accountMenu(visit, page)
   await dialogs(visit, page)
   await joinByCode(visit, page, lockedCode)
   await toast(visit, page)
   await page.context().close()
   table.leave()
+}
+
+/** Three rooms, which need no filters, and forty. */
+async function fewAndMany({ camera, url }: Visit, page: Page): Promise<void> {
+  const list = async (count: number) => {
+    await page.unroute(ROOM_LIST)
+    await page.route(ROOM_LIST, async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const { rooms } = answer.data
+      const shown = Array.from({ length: count }, (_, n) => ({ ...rooms[n % rooms.length], id: `room-${n}` }))
+      Object.assign(answer.data, { rooms: shown, total: count })
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`${url}/lobby?`)
+    await page
+      .locator('[data-room-id]')
+      .nth(count - 1)
+      .waitFor()
+  }
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}')
+    if (kept.state)
+      localStorage.setItem(
+        'preferences',
+        JSON.stringify({ ...kept, state: { ...kept.state, lobbyFilters: '' } }),
+      )
+  })
+  await list(3)
+  await camera.take(page, 'lobby-three')
+  await list(40)
+  await camera.take(page, 'lobby-forty', { whole: true })
+  await page.unroute(ROOM_LIST)
+  await page.route(ROOM_LIST, giveOneAPrize)
+  await page.goto(`${url}/lobby?showFull=true`)
 }
 
 /** A prize costs R3, and nothing in the product gives R3 away yet. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { LeaderboardEntry } from '#shared/schemas/ranks.ts'
-import type { UserRank } from '#shared/schemas/user.ts'
+import type { User, UserRank } from '#shared/schemas/user.ts'
 import { answer } from './answers.ts'
 import type { Visit } from './visit.ts'
 
@@ -14,6 +14,8 @@ export async function rankScenes(visit: Visit): Promise<void> {
   const open = async (rank: UserRank, board: object, path = '/ranks') => {
     await answer(page, '/ranks/me', { userRank: rank })
     await answer(page, '/leaderboard', board)
+    const entries = rank.points === 0 ? [] : neighboursOf(visit, me.user, rank)
+    await answer(page, '/ranked/neighbours', { rank: rank.rank, total: entries.length * 6, entries })
     await page.goto(url + path)
     await page.getByTestId('own-rank').getByText(texts.common.rank[rank.rank]).first().waitFor()
   }
@@ -47,6 +49,16 @@ export async function rankScenes(visit: Visit): Promise<void> {
   await page.context().close()
 }
 
+/** Two above, the player, and two below. */
+const neighboursOf = ({ cast }: Visit, { id, username, avatar }: User, { points }: UserRank) =>
+  [-2, -1, 0, 1, 2].map((step) => ({
+    position: 9 + step,
+    userId: step === 0 ? id : `n${step}`,
+    username: step === 0 ? username : (cast.names[step + 2] ?? 'riddler'),
+    avatar: step === 0 ? avatar : `thumbs-0${step + 4}`,
+    points: points - step * 7,
+  }))
+
 const entriesOf = ({ cast }: Visit): LeaderboardEntry[] =>
   Array.from({ length: 20 }, (_, at) => ({
     position: at + 1,
@@ -62,7 +74,7 @@ async function loadingAndFailing({ texts, camera, url }: Visit, page: Page): Pro
   const refuse = (route: Route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'Server error', code: 'SERVER_ERROR' } })
   await page.unrouteAll()
-  await page.route(/\/api\/(ranks\/me|leaderboard)/, async (route) => {
+  await page.route(/\/api\/(ranks\/me|ranked\/neighbours|leaderboard)/, async (route) => {
     if (refuses) await refuse(route)
     else held.push(route)
   })

@@ -1,6 +1,6 @@
-import { pointsFor } from '#host-engine/rules/game/scoring.ts'
 import { drawNormal, type Random } from '#host-engine/rules/random.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
+import { pointsFor } from '#shared/points.ts'
 
 /** Where half of the average players are right, in standard deviations of skill. */
 const HARDNESS: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 0.9, enigmaster: 1.6 }
@@ -24,21 +24,25 @@ export interface Performance {
  */
 export function playGame(skills: readonly number[], difficulty: Difficulty, random: Random): Performance[] {
   const forms = skills.map((skill) => skill + drawNormal(random) * FORM_SPREAD)
-  const totals = skills.map(() => ({ score: 0, answerMs: 0 }))
+  const totals = skills.map(() => ({ score: 0, answerMs: 0, streak: 0 }))
   for (let round = 0; round < ROUNDS; round++) {
     const hardness = HARDNESS[difficulty] + drawNormal(random) * QUIZ_SPREAD
     const shares = forms.map((form) => timeTaken(form - hardness, random))
-    const fastest = Math.min(...shares.filter((share) => share !== null))
+    const inOrder = shares.filter((share) => share !== null).sort((a, b) => a - b)
     for (const [index, share] of shares.entries()) {
       const total = totals[index]
-      if (share === null || total === undefined) continue
+      if (total === undefined) continue
+      total.streak = share === null ? 0 : total.streak + 1
+      if (share === null) continue
       const answerMs = share * ROUND_MS
       total.answerMs += answerMs
       total.score += pointsFor({
         difficulty,
         timeLeft: ROUND_MS - answerMs,
         timeGiven: ROUND_MS,
-        isFirst: share === fastest,
+        order: inOrder.indexOf(share) + 1,
+        players: skills.length,
+        streak: total.streak,
         hintsTaken: 0,
       })
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import { member, resultOf } from '#cloud/testing/game-result.ts'
+import { member, resultOf, roundsOf } from '#cloud/testing/game-result.ts'
 import { testResults, testUsers } from '#cloud/testing/services.ts'
 import type { GameResults } from '#host-engine/index.ts'
 
@@ -71,6 +71,16 @@ describe('settling a result', () => {
     await results.settle(first)
     expect(await results.progressOf?.(first.sessionId)).toEqual(told)
     expect(await results.progressOf?.('game-nobody-knows')).toEqual({})
+  })
+
+  it('[GAME-46, RANK-8, RANK-10] a game that its host ended counts as played, and brings no win, star or level', async () => {
+    const [ada = '', bob = ''] = await newPlayers(2)
+    const outcome = { kind: 'finished', winner: ada, endedByHost: true } as const
+    const players = [member(ada, { score: 900, correct: 40, firsts: 40 }), member(bob)]
+    await results.settle(resultOf({ outcome, players, rounds: roundsOf(5) }))
+    for (const id of [ada, bob])
+      expect(await statsOf(id)).toMatchObject({ games: 1, wins: 0, winRate: 0, stars: 0, level: 1 })
+    expect(await database.db('player_stats').where({ user_id: ada }).first('xp')).toEqual({ xp: 0 })
   })
 
   it('[RANK-8, RANK-10] adds up over games: win rate, stars, and a level by the square root of xp', async () => {

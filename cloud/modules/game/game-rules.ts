@@ -1,5 +1,5 @@
 import type { AnsweredQuiz } from '#cloud/modules/quizzes/index.ts'
-import type { Earned } from '#cloud/settlement-part.ts'
+import { type Earned, isHostsOwn } from '#cloud/settlement-part.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import { levelOf } from '#shared/levels.ts'
 import type { Progress, Rewards } from '#shared/protocol/parts.ts'
@@ -17,15 +17,16 @@ export interface EarnedStats {
 }
 
 /**
- * What a finished game adds to each one's statistics; a game that did not finish adds nothing (RANK-8, RANK-10). Quizzes of
- * the host's own count as a game and no more: anyone could make a level of them (WALLET-10).
+ * What a finished game adds to each one's statistics; a game that did not finish adds nothing (RANK-8, RANK-10). One of
+ * the host's own making counts as a game and no more.
  */
 export function earnedStats({ outcome, ownQuizzes, players, leavers }: GameResult): EarnedStats[] {
+  const isOwn = isHostsOwn({ ownQuizzes, outcome })
   if (outcome.kind !== 'finished') return []
   const stayed = players
     .filter((player) => !player.isBot)
     .map(({ userId, correct, firsts }) => {
-      if (ownQuizzes) return { userId, games: 1, wins: 0, stars: 0, xp: 0 }
+      if (isOwn) return { userId, games: 1, wins: 0, stars: 0, xp: 0 }
       const wins = userId === outcome.winner ? 1 : 0
       return { userId, games: 1, wins, stars: firsts, xp: correct * XP_A_RIGHT_ANSWER + wins * XP_A_WIN }
     })

@@ -1,4 +1,5 @@
 import type { Movement } from '#cloud/modules/wallet/index.ts'
+import { isHostsOwn } from '#cloud/settlement-part.ts'
 import { type GameResult, judgeGuess } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { WORD_BONUS, WORD_BONUS_A_DAY } from '#shared/constants/library.ts'
@@ -21,7 +22,7 @@ export function bonusPlayers(
   { outcome, ownQuizzes, players }: GameResult,
   accounts: ReadonlySet<string>,
 ): string[] {
-  if (outcome.kind !== 'finished' || ownQuizzes) return []
+  if (outcome.kind !== 'finished' || isHostsOwn({ outcome, ownQuizzes })) return []
   return players.filter(({ userId, isBot }) => !isBot && accounts.has(userId)).map(({ userId }) => userId)
 }
 

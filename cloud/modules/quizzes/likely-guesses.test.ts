@@ -1,26 +1,42 @@
-import { expect, it } from 'vitest'
-import type { Quiz } from '#host-engine/index.ts'
-import { likeAnswers } from './quizzes-rules.ts'
+import { describe, expect, it } from 'vitest'
+import { foldText, judgeGuess, loadBank, SMALL_TALK } from '#host-engine/index.ts'
+import { LANGUAGES } from '#shared/constants/game.ts'
+import { answersOf, likelyGuesses } from './likely-guesses.ts'
 
-const quiz = (answer: string, category: string, kind: Quiz['kind']): Quiz => ({
-  id: answer,
-  language: 'english',
-  difficulty: 'easy',
-  kind,
-  category,
-  prompt: 'Which?',
-  answers: [answer, `${answer}s`],
-})
-const pool = [
-  ...['anagram 1', 'anagram 2', 'anagram 3'].map((answer) => quiz(answer, 'Letters', 'anagram')),
-  ...['river 1', 'river 2', 'river 3'].map((answer) => quiz(answer, 'History', 'question')),
-  ...['city 1', 'city 2', 'city 3'].map((answer) => quiz(answer, 'Geography', 'question')),
-]
+const bank = loadBank()
+const taken = answersOf(bank)
 
-it('practice opponents guess answers of the same category first, then of the same kind, and no others', () => {
-  for (const draw of [0, 0.5, 0.999]) {
-    const guesses = likeAnswers({ category: 'Geography', kind: 'question' }, pool, () => draw)
-    expect(guesses.slice(0, 3).toSorted()).toEqual(['city 1', 'city 2', 'city 3'])
-    expect(guesses.slice(3).toSorted()).toEqual(['river 1', 'river 2', 'river 3'])
-  }
+describe('what practice opponents say', () => {
+  it('[MM-13] is wrong for its quiz, and no answer of another', () => {
+    let guesses = 0
+    for (const quiz of bank)
+      for (const guess of likelyGuesses(quiz, taken)) {
+        guesses += 1
+        expect(taken.has(foldText(guess)), `${quiz.id}: ${guess}`).toBe(false)
+        expect(
+          judgeGuess({
+            language: quiz.language,
+            answers: [...quiz.answers],
+            reject: quiz.reject ?? [],
+            guess,
+          }),
+          `${quiz.id}: ${guess}`,
+        ).not.toBe('correct')
+      }
+    expect(guesses).toBeGreaterThan(500)
+  })
+
+  it('[MM-13] leaves out what another quiz asks for', () => {
+    expect(likelyGuesses({ reject: ['A Mirror', 'a window'] }, new Set(['a mirror']))).toEqual(['a window'])
+    expect(likelyGuesses({}, taken)).toEqual([])
+  })
+
+  it.each(LANGUAGES)('[MM-13] answers nothing when it is small talk: %s', (language) => {
+    expect(new Set(SMALL_TALK[language]).size).toBeGreaterThanOrEqual(12)
+    for (const quiz of bank.filter((one) => one.language === language))
+      for (const guess of SMALL_TALK[language])
+        expect(judgeGuess({ language, answers: [...quiz.answers], guess }), `${quiz.id}: ${guess}`).toBe(
+          'wrong',
+        )
+  })
 })

@@ -102,15 +102,6 @@ export async function insertSeen(
     .merge(['seen_at'])
 }
 
-/** Every quiz that may be dealt at this difficulty. */
-export async function findPool(db: Db, language: Language, difficulty: Difficulty): Promise<Quiz[]> {
-  const rows = await db('quizzes')
-    .where({ language, difficulty, status: 'active' })
-    .orderBy('id')
-    .select<{ body: string }[]>('body')
-  return rows.map(({ body }) => fromJson<Quiz>(body))
-}
-
 /** What is shipped and may be dealt, at any of these difficulties. */
 export async function findBank(
   db: Db,

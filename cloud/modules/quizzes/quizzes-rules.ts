@@ -1,4 +1,3 @@
-import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 
 /** The rate before anything is measured. It weighs as much as PRIOR_ASKED answers, so real ones soon outweigh it. */
@@ -19,19 +18,3 @@ export interface Answers {
 /** How often people are right at a difficulty, from 0 to 1. */
 export const rightRate = (difficulty: Difficulty, { asked, answered }: Answers): number =>
   (answered + PRIOR_RATE[difficulty] * PRIOR_ASKED) / (asked + PRIOR_ASKED)
-
-const LIKE_ANSWERS = 6
-
-/** Answers of others, those of the same category first: what somebody might take for the answer. */
-export function likeAnswers(
-  quiz: Pick<Quiz, 'category' | 'kind'>,
-  pool: readonly Quiz[],
-  random: () => number,
-): string[] {
-  const near = (one: Quiz) => (one.category === quiz.category ? 0 : one.kind === quiz.kind ? 1 : 2)
-  return pool
-    .map((one) => ({ one, order: near(one) + random() }))
-    .toSorted((a, b) => a.order - b.order)
-    .slice(0, LIKE_ANSWERS)
-    .flatMap(({ one }) => one.answers.slice(0, 1))
-}

@@ -2,19 +2,19 @@ import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { leastSeenFirst, loadBank, nearestFirst, type Quiz, type QuizSource } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
+import { answersOf, likelyGuesses } from './likely-guesses.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
   countAnswers,
   findCandidates,
   findLanguages,
-  findPool,
   findQuizzes,
   insertSeen,
   listSeen,
   upsertBank,
 } from './quizzes-repository.ts'
-import { type Answers, likeAnswers, rightRate } from './quizzes-rules.ts'
+import { type Answers, rightRate } from './quizzes-rules.ts'
 
 export interface Quizzes extends QuizSource {
   /** Counts how often people were right, in the transaction that keeps a game. */
@@ -34,24 +34,25 @@ export interface QuizzesParts {
 const NO_ANSWERS: Answers = { asked: 0, answered: 0 }
 
 export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
-  /** What bots make of these: as often right as people are at that difficulty, and wrong as people are, with other answers. */
+  const bank = loadBank()
+  const bankAnswers = answersOf(bank)
+
+  /** What bots make of these: as often right as people are at that difficulty, and wrong as people are. */
   async function withPractice(dealt: readonly Quiz[]): Promise<Quiz[]> {
-    const known = new Set(dealt.map(({ id }) => id))
-    const told = new Map<string, { pool: Quiz[]; answers: Answers }>()
+    const measured = new Map<string, Answers>()
     for (const { language, difficulty } of dealt)
-      if (!told.has(difficulty)) {
-        const pool = (await findPool(db, language, difficulty)).filter(({ id }) => !known.has(id))
-        told.set(difficulty, { pool, answers: await countAnswers(db, language, difficulty) })
-      }
-    return dealt.map((quiz) => {
-      const { pool = [], answers = NO_ANSWERS } = told.get(quiz.difficulty) ?? {}
-      const wrongGuesses = likeAnswers(quiz, pool, Math.random)
-      return { ...quiz, practice: { rightRate: rightRate(quiz.difficulty, answers), wrongGuesses } }
-    })
+      if (!measured.has(difficulty)) measured.set(difficulty, await countAnswers(db, language, difficulty))
+    return dealt.map((quiz) => ({
+      ...quiz,
+      practice: {
+        rightRate: rightRate(quiz.difficulty, measured.get(quiz.difficulty) ?? NO_ANSWERS),
+        wrongGuesses: likelyGuesses(quiz, bankAnswers),
+      },
+    }))
   }
 
   return {
-    load: () => upsertBank(db, loadBank()),
+    load: () => upsertBank(db, bank),
 
     async pick({ language, difficulty, count, players, practice }) {
       const picked: string[] = []

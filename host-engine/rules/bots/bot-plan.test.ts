@@ -10,6 +10,7 @@ const round: BotRound = {
   durationMs: 30_000,
   rightRate: 0.55,
   wrongGuesses: ['piano', 'violin', 'trumpet', 'drum'],
+  smallTalk: ['hmm'],
 }
 const SEEDS = Array.from({ length: 4_000 }, (_, seed) => seed)
 const planOf = (seed: number, changes: Partial<BotRound> = {}) => {
@@ -52,7 +53,7 @@ describe('a practice opponent', () => {
   it('takes longer over a longer prompt and a longer answer', () => {
     const meanOf = (changes: Partial<BotRound>) => {
       const times = SEEDS.flatMap((seed) =>
-        planOf(seed, { durationMs: 180_000, wrongGuesses: [], ...changes }),
+        planOf(seed, { durationMs: 180_000, wrongGuesses: [], smallTalk: [], ...changes }),
       )
       return times.reduce((sum, { atMs }) => sum + atMs, 0) / times.length
     }
@@ -76,12 +77,13 @@ describe('a practice opponent', () => {
       answerLength: fc.integer({ min: 1, max: 80 }),
       durationMs: fc.integer({ min: 5_000, max: 360_000 }),
       wrongGuesses: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 80 }), { maxLength: 6 }),
+      smallTalk: fc.constantFrom([], [' a word '.repeat(12)]),
     })
     fc.assert(
       fc.property(any, fc.nat(), (changes, seed) => {
         const acts = planOf(seed, changes)
         const guesses = acts.flatMap((act) => (act.kind === 'wrong' ? [act.guess] : []))
-        expect(changes.wrongGuesses).toEqual(expect.arrayContaining(guesses))
+        expect([...changes.wrongGuesses, ...changes.smallTalk]).toEqual(expect.arrayContaining(guesses))
         expect(new Set(guesses).size).toBe(guesses.length)
         // The right answer ends the bot's round.
         expect(acts.slice(0, -1).every(({ kind }) => kind === 'wrong')).toBe(true)

@@ -29,8 +29,10 @@ export interface BotRound {
   readonly durationMs: number
   /** How often players are right in quizzes like this one, as measured, from 0 to 1. */
   readonly rightRate: number
-  /** Plausible guesses that are not right: answers of like quizzes. A bot takes from these, and makes up none. */
+  /** Plausible guesses that are not right. A bot takes from these, and makes up none. */
   readonly wrongGuesses: readonly string[]
+  /** What is said now and then instead of a guess. */
+  readonly smallTalk: readonly string[]
 }
 
 /** Only the room knows the right answer: the plan says when it is given, not what it is. */
@@ -43,6 +45,16 @@ const wrongCount = (isRight: boolean, random: Random): number => {
   const draw = random()
   if (isRight) return draw < 0.7 ? 0 : 1
   return draw < 0.3 ? 0 : draw < 0.75 ? 1 : 2
+}
+
+/** How often a line is small talk, and how often one is where no guess comes to mind. */
+const TALK_RATE = { withGuesses: 0.15, without: 0.4 }
+
+/** Wrong guesses, one of them small talk now and then. */
+function pickLines({ wrongGuesses, smallTalk }: BotRound, count: number, random: Random): string[] {
+  const guesses = pick(wrongGuesses, count, random)
+  const rate = guesses.length > 0 ? TALK_RATE.withGuesses : TALK_RATE.without
+  return count > 0 && random() < rate ? [...pick(smallTalk, 1, random), ...guesses.slice(1)] : guesses
 }
 
 /** Some of these, none twice. */
@@ -61,7 +73,7 @@ function pick<One>(all: readonly One[], count: number, random: Random): One[] {
  */
 export function planRound(keyMs: number, round: BotRound, random: Random): BotAct[] {
   const isRight = random() < round.rightRate
-  const wrong = pick(round.wrongGuesses, wrongCount(isRight, random), random)
+  const wrong = pickLines(round, wrongCount(isRight, random), random)
   const readMs = NOTICE_MS + round.promptLength * READ_MS_A_CHARACTER
   const typing = (length: number) => length * keyMs * Math.exp(LINE_SPREAD * drawNormal(random))
   const lines = [

@@ -2,6 +2,7 @@ import type { Quiz } from '../game/quiz.ts'
 import type { RoundAct } from '../room-state.ts'
 import { draw, type Transition } from '../transition.ts'
 import { planRound } from './bot-plan.ts'
+import { SMALL_TALK } from './small-talk.ts'
 
 /** What the room's practice opponents will do with a quiz, in the order of time. */
 export function planBots(
@@ -15,6 +16,7 @@ export function planBots(
     promptLength: prompt.length,
     answerLength: answers[0]?.length ?? 0,
     durationMs,
+    smallTalk: SMALL_TALK[transition.state.settings.language],
   }
   return Object.entries(transition.state.match?.keyMs ?? {})
     .flatMap(([userId, keyMs]) =>

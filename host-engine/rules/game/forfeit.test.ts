@@ -33,7 +33,7 @@ describe('a ranked game that the others leave', () => {
     expect(finished?.scores.at(-1)).toEqual({
       userId: 'bob',
       username: 'bob',
-      score: 165,
+      score: 195,
       correct: 1,
       left: true,
     })

@@ -68,8 +68,14 @@ function funniestOfEvening(state: RoomState, { funnyMisses }: Game): Pick<GameFi
   return miss ? { wrongGuess: tellMiss(miss) } : {}
 }
 
+const finishedBy = (winner: UserId | null, byHost: boolean): Outcome => ({
+  kind: 'finished',
+  winner,
+  ...(byHost && { endedByHost: true }),
+})
+
 /** Ends the game: its result is settled before it is announced. */
-export function finishGame(transition: Transition, winnerId: UserId | null): void {
+export function finishGame(transition: Transition, winnerId: UserId | null, endedByHost = false): void {
   noteAbsentees(transition)
   // A round that the end cuts short tells no answer, so the talk of those who had it stays hidden.
   const round = roundInProgress(transition.state)
@@ -77,7 +83,7 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
   releaseLines(transition)
   if (transition.state.phase.kind !== 'playing') return
   const { game } = transition.state.phase
-  const outcome: Outcome = { kind: 'finished', winner: winnerId }
+  const outcome = finishedBy(winnerId, endedByHost)
   const players = standings(transition, outcome)
   const finishedAt = transition.now
   const result = resultOf(transition.state, game, { outcome, players, finishedAt })
@@ -94,6 +100,7 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
       players,
       finishedAt,
       result: told,
+      endedByHost,
       until: finishedAt + SETTLEMENT_PATIENCE_MS,
     },
   })
@@ -104,8 +111,8 @@ export function finishGame(transition: Transition, winnerId: UserId | null): voi
 export function settleAgain(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'settling') return
-  const { game, players, finishedAt, result } = phase
-  const outcome: Outcome = { kind: 'finished', winner: result.winner?.userId ?? null }
+  const { game, players, finishedAt, result, endedByHost } = phase
+  const outcome = finishedBy(result.winner?.userId ?? null, endedByHost)
   transition.effects.push({
     type: 'settle',
     result: resultOf(transition.state, game, { outcome, players, finishedAt }),

@@ -36,10 +36,10 @@ describe('lines during a round', () => {
 
   it('[GAME-15, GAME-16, RT-25] takes a right line as the answer: hidden, and announced without it', () => {
     const room = playing('cam')
-    expect(room.say('bob', 'The Lantern!')).toEqual({ ok: true, data: { result: 'correct', points: 165 } })
+    expect(room.say('bob', 'The Lantern!')).toEqual({ ok: true, data: { result: 'correct', points: 195 } })
     expect(room.heard('chat_message')).toEqual([])
     expect(room.heard('correct_answer')).toEqual([
-      { userId: 'bob', username: 'bob', points: 165, order: 1, answered: 1, of: 3 },
+      { userId: 'bob', username: 'bob', points: 195, order: 1, streak: 1, answered: 1, of: 3 },
     ])
     room.guess('cam', 'lantern')
     expect(room.heard('correct_answer').at(-1)).toMatchObject({
@@ -86,7 +86,7 @@ describe('lines during a round', () => {
       ok: true,
       data: { result: 'already_answered', points: 0 },
     })
-    expect(room.state.members.find(({ userId }) => userId === 'bob')?.score).toBe(165)
+    expect(room.state.members.find(({ userId }) => userId === 'bob')?.score).toBe(195)
   })
 
   it('[GAME-20] lets those who have answered talk among themselves until the round ends', () => {

@@ -1,4 +1,5 @@
 import type { Verdict } from '#shared/constants/game.ts'
+import { pointsFor } from '#shared/points.ts'
 import type { AnswerData, GuessResult } from '#shared/schemas/game.ts'
 import { type AnswerKey, holdsAnswer, judge } from '../judge/judge.ts'
 import {
@@ -23,7 +24,7 @@ import {
   type Transition,
 } from '../transition.ts'
 import { countAnswered, endRoundIfAllAnswered, tellGuessesIfDue } from './round.ts'
-import { pointsFor } from './scoring.ts'
+import { reviewSkip } from './vote-to-skip.ts'
 import { missOf } from './wrong-guess.ts'
 
 /** The member, when a line of theirs may be taken now; else the refusal. */
@@ -131,11 +132,14 @@ function takeAnswer(transition: Transition, author: Member, open: OpenRound): Re
   const { game, round, timeLeft } = open
   const { userId, username } = author
   const order = round.answers.length + 1
+  const streak = author.streak + 1
   const points = pointsFor({
     difficulty: round.quiz.difficulty,
     timeLeft,
     timeGiven: round.durationMs,
-    isFirst: order === 1,
+    order,
+    players: round.seats,
+    streak,
     hintsTaken: round.hints[userId]?.length ?? 0,
   })
   const elapsedMs = round.durationMs - Math.max(timeLeft, 0)
@@ -152,9 +156,11 @@ function takeAnswer(transition: Transition, author: Member, open: OpenRound): Re
     correct: author.correct + 1,
     firsts: author.firsts + (order === 1 ? 1 : 0),
     answerMs: author.answerMs + elapsedMs,
+    streak,
   })
   const reply = answerGuess(transition, userId, 'correct', points, round.quiz.answers[0])
-  emit(transition, 'all', 'correct_answer', { userId, username, points, order, ...told })
+  emit(transition, 'all', 'correct_answer', { userId, username, points, order, streak, ...told })
+  reviewSkip(transition)
   endRoundIfAllAnswered(transition)
   return reply
 }

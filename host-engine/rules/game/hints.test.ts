@@ -56,7 +56,7 @@ describe('hints', () => {
     const room = playing()
     for (const _ of [1, 2, 3]) expect(hint(room, 'bob')).toMatchObject({ ok: true })
     expect(hint(room, 'bob')).toMatchObject({ ok: false, code: 'NO_HINT_LEFT' })
-    expect(room.guess('bob', 'lantern')).toMatchObject({ data: { points: 41 } })
+    expect(room.guess('bob', 'lantern')).toMatchObject({ data: { points: 49 } })
     room.pass(25_000)
     expect(hint(room, 'bob')).toMatchObject({ ok: true, data: { hintsTaken: 1 } })
   })

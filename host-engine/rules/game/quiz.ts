@@ -19,6 +19,6 @@ export interface Quiz {
 export interface Practice {
   /** How often players are right in quizzes like this one, as measured, from 0 to 1. */
   readonly rightRate: number
-  /** Answers of like quizzes. */
+  /** What people take for the answer. */
   readonly wrongGuesses: readonly string[]
 }

@@ -72,10 +72,10 @@ describe('rounds', () => {
         answer: 'lantern',
         explanation: 'It was thing 1.',
         scores: [
-          { userId: 'ada', username: 'ada', score: 165, correct: 1 },
+          { userId: 'ada', username: 'ada', score: 195, correct: 1 },
           { userId: 'bob', username: 'bob', score: 0, correct: 0 },
         ],
-        solved: [{ userId: 'ada', username: 'ada', elapsedMs: 0, points: 165 }],
+        solved: [{ userId: 'ada', username: 'ada', elapsedMs: 0, points: 195 }],
         nextInMs: 5_000,
       },
     ])
@@ -102,7 +102,7 @@ describe('rounds', () => {
     expect(room.heard('round_started').map((round) => round.round)).toEqual([1, 2, 3])
   })
 
-  it('[GAME-7] lets the host end the game: unfinished, without a winner', () => {
+  it('[GAME-7, GAME-46] lets the host end the game before a round is over: unfinished, without a winner', () => {
     const room = driveRoom()
     room.play('ada', 'bob')
     room.guess('ada', 'lantern')
@@ -113,6 +113,30 @@ describe('rounds', () => {
     const settled = room.effects.find((effect) => effect.type === 'settle')
     expect(settled).toMatchObject({ result: { outcome: { kind: 'unfinished' } } })
   })
+
+  it.each(['in a round', 'between rounds'])(
+    '[GAME-7, GAME-46] a game that its host ends %s after a played one has a result',
+    (when) => {
+      const room = driveRoom()
+      room.play('ada', 'bob')
+      room.guess('bob', 'lantern')
+      room.pass(20_000)
+      if (when === 'in a round') room.pass(6_000)
+      expect(room.perform({ type: 'end_game', userId: 'ada' })).toMatchObject({ ok: true })
+      expect(room.heard('game_ended_and_cleaned')).toEqual([])
+      const settled = room.effects.find((effect) => effect.type === 'settle')
+      expect(settled).toMatchObject({
+        result: {
+          outcome: { kind: 'finished', winner: 'bob', endedByHost: true },
+          rounds: [{ answer: 'lantern' }],
+        },
+      })
+      room.perform({ type: 'settled', rewards: [] })
+      expect(room.heard('game_finished', 'ada')).toMatchObject([{ winner: { userId: 'bob' } }])
+      room.pass(20_000)
+      expect(room.heard('return_to_lobby')).toHaveLength(1)
+    },
+  )
 
   it('[GAME-14] deals each quiz of a game once, and custom quizzes in their order', () => {
     const room = driveRoom({ rounds: 5, timePerRound: 5 })
@@ -141,7 +165,7 @@ describe('the end', () => {
       {
         winner: { userId: 'bob', username: 'bob' },
         scores: [
-          { userId: 'bob', username: 'bob', score: 165, correct: 1 },
+          { userId: 'bob', username: 'bob', score: 195, correct: 1 },
           { userId: 'ada', username: 'ada', score: 150, correct: 1 },
         ],
         rewards,

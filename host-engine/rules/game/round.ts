@@ -25,6 +25,7 @@ import {
   playersOf,
   type Reply,
   refuse,
+  set,
   setGame,
   type Transition,
 } from '../transition.ts'
@@ -84,6 +85,8 @@ export function beginRound(transition: Transition): void {
     quiz,
     key: compileAnswerKey(quiz),
     durationMs,
+    seats: playersOfRound(transition.state, number).length,
+    skipVotes: [],
     opened: [],
     openings: 0,
     hints: {},
@@ -107,6 +110,7 @@ export function beginRound(transition: Transition): void {
     rounds,
     quiz: publicQuiz(transition.state, round, maskFor(round, '')),
     durationMs,
+    seats: round.seats,
     remainingMs: durationMs,
     endsAt: new Date(endsAt).toISOString(),
   })
@@ -121,13 +125,23 @@ const playedRound = ({ quiz, answers }: Round, isTold: boolean): PlayedRound => 
   answers,
 })
 
+/** A missed round ends a streak (SCORE-9); one whose answer nobody was told has not been missed. */
+function endStreaks(transition: Transition, { answers }: Round): void {
+  const solvers = new Set(answers.map(({ userId }) => userId))
+  set(transition, {
+    members: transition.state.members.map((member) =>
+      member.streak > 0 && !solvers.has(member.userId) ? { ...member, streak: 0 } : member,
+    ),
+  })
+}
+
 /** Shows the answer, and goes on to the next round or to the end. */
 export function endRound(transition: Transition): void {
   close(transition, true)
 }
 
 /** The round ends before its time: one of the bank's quizzes tells no answer before half of it (GAME-48). */
-function cutShort(transition: Transition): void {
+export function cutShort(transition: Transition): void {
   const { phase, settings } = transition.state
   const isHalfOver = phase.kind === 'playing' && (phase.game.round?.openings ?? 0) > 0
   close(transition, isHalfOver || settings.customQuizzes !== null)
@@ -162,6 +176,7 @@ function close(transition: Transition, isTold: boolean): void {
     funnyMisses: wrong ? [...game.funnyMisses, wrong] : game.funnyMisses,
     stage: { kind: 'between', nextAt: transition.now + pauseMs },
   })
+  if (isTold) endStreaks(transition, round)
   if (isTold) markSeen(transition, round)
   else forgetTalk(transition, round.number)
   emit(transition, 'all', 'round_ended', lastRound)
@@ -239,7 +254,9 @@ export function endGameByHost(transition: Transition, userId: UserId): Reply {
   if (refusal) return refusal
   if (transition.state.phase.kind !== 'playing') return refuse('CONFLICT')
   const running = sessionOf(transition.state)
-  endUnfinished(transition, 'ended_by_host')
+  // Before a round is over there is nothing to tell of.
+  if (transition.state.phase.game.played.length > 0) finishGame(transition, bestPlayer(transition), true)
+  else endUnfinished(transition, 'ended_by_host')
   const finishedAt = new Date(transition.now).toISOString()
   return answer({ gameSession: { ...running, status: 'finished', finishedAt } })
 }

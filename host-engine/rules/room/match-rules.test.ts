@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { driveRoom, quizzes } from '../../testing/room-driver.ts'
+import { SMALL_TALK } from '../bots/small-talk.ts'
 import type { Quiz } from '../game/quiz.ts'
 import type { Settings } from '../room-state.ts'
 
@@ -200,7 +201,7 @@ describe('practice opponents', () => {
     room.pass(18_000)
     const solvers = room.heard('correct_answer').map(({ userId }) => userId)
     expect(solvers.toSorted()).toEqual(['bot-1', 'bot-2'])
-    expect(bot().every(({ score }) => score > 75)).toBe(true)
+    expect(bot().every(({ score }) => score >= 60)).toBe(true)
   })
 
   it('are recipients of no event: nobody is connected as one of them', () => {
@@ -218,7 +219,8 @@ describe('practice opponents', () => {
     room.pass(120_000)
     const lines = room.heard('chat_message').filter(({ isGuess }) => isGuess)
     expect(lines.length).toBeGreaterThan(0)
-    expect(lines.every(({ message }) => practice.wrongGuesses.includes(message))).toBe(true)
+    const known = [...practice.wrongGuesses, ...SMALL_TALK.english]
+    expect(lines.every(({ message }) => known.includes(message))).toBe(true)
     expect(room.heard('correct_answer')).toEqual([])
   })
 

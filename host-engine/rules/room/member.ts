@@ -29,4 +29,6 @@ export const newMember = (
   correct: 0,
   firsts: 0,
   answerMs: 0,
+  streak: 0,
+  reactedAt: [],
 })

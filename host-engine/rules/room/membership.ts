@@ -1,4 +1,5 @@
 import { endRoundIfAllAnswered, tellAnswered } from '../game/round.ts'
+import { reviewSkip } from '../game/vote-to-skip.ts'
 import type { PlayerCommand } from '../room-command.ts'
 import { hasBegun, type Member, type RoomState, type UserId } from '../room-state.ts'
 import {
@@ -143,6 +144,7 @@ export function remove(transition: Transition, member: Member): void {
   abandonIfAlone(transition)
   if (member.connected) pauseIfDeserted(transition)
   tellAnswered(transition)
+  reviewSkip(transition)
   endRoundIfAllAnswered(transition)
 }
 
@@ -201,6 +203,7 @@ export function connect(transition: Transition, userId: UserId): Reply {
   abandonIfAlone(transition)
   resumeIfAttended(transition)
   tellAnswered(transition)
+  reviewSkip(transition)
   return OK
 }
 
@@ -217,6 +220,7 @@ export function disconnect(transition: Transition, userId: UserId): Reply {
   if (member.role !== 'player') return OK
   pauseIfDeserted(transition)
   tellAnswered(transition)
+  reviewSkip(transition)
   endRoundIfAllAnswered(transition)
   return OK
 }

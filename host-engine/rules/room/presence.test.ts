@@ -18,7 +18,7 @@ describe('a player who drops', () => {
     drop(room, 'bob')
     room.pass(599_999 - (room.now - 3_000))
     back(room, 'bob')
-    expect(room.state.members.find(({ userId }) => userId === 'bob')?.score).toBe(165)
+    expect(room.state.members.find(({ userId }) => userId === 'bob')?.score).toBe(195)
     const waiting = driveRoom()
     waiting.enter('ada', 'bob')
     drop(waiting, 'bob')
@@ -58,7 +58,7 @@ describe('pauses', () => {
     drop(room, 'ada')
     room.pass(20_000)
     back(room, 'ada')
-    expect(room.guess('bob', 'lantern')).toMatchObject({ data: { points: 124 } })
+    expect(room.guess('bob', 'lantern')).toMatchObject({ data: { points: 107 } })
   })
 
   it('[GAME-35] lets one who is there after 60 s win when a round was played, whatever the points', () => {

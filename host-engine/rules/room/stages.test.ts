@@ -48,7 +48,14 @@ describe('a big screen', () => {
       chat: [],
       room: { inviteCode: 'ABC234' },
     })
-    expect(view.you).toEqual({ role: 'spectator', answered: false, hintsTaken: 0, score: 0, earned: null })
+    expect(view.you).toEqual({
+      role: 'spectator',
+      answered: false,
+      hintsTaken: 0,
+      score: 0,
+      streak: 0,
+      earned: null,
+    })
     expect(JSON.stringify(view)).not.toContain('lantern')
     const guessing = viewFor(room.state, 'cam', room.now)
     expect({ ...view, you: null, chat: null }).toEqual({ ...guessing, you: null, chat: null })

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { colorSchemeManager } from '#renderer/app/color-scheme-manager.ts'
 import { MotionLevel } from '#renderer/app/motion-level.tsx'
-import { ToastOutlet } from '#renderer/app/toast-outlet.tsx'
+import { Toasts } from '#renderer/app/toasts.tsx'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { cssVariables } from '#renderer/theme/css-variables.ts'
@@ -32,7 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <LookProviders>
         <MotionLevel />
-        <ToastOutlet />
+        <Toasts />
         {children}
       </LookProviders>
     </QueryClientProvider>

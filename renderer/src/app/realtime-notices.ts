@@ -32,7 +32,8 @@ let restoring = ''
 
 const SHOW: { [Name in keyof Notices]: (data: Notices[Name]) => void } = {
   server_reconnected: () => toast.success(i18n.t('realtime.reconnectedToServer')),
-  server_unreachable: ({ reason }) => toast.error(i18n.t('realtime.connectionFailed', { reason })),
+  server_unreachable: () =>
+    toast.error(i18n.t('realtime.connectionFailed', { reason: i18n.t('realtime.unreachable') })),
   match_found: () => {
     playSound('match')
     announce(i18n.t('realtime.roomReady'))
@@ -52,8 +53,7 @@ const SHOW: { [Name in keyof Notices]: (data: Notices[Name]) => void } = {
   room_gone: () => toast.error(i18n.t('errors.ROOM_NOT_FOUND')),
   displaced: () => toast.blank(i18n.t('errors.TOO_MANY_CONNECTIONS')),
   connection_lost: () => toast.error(i18n.t('realtime.connectionLost')),
-  room_failed: ({ message }) =>
-    toast.error(message === '' ? i18n.t('realtime.roomError') : errorText(message, message)),
+  room_failed: ({ message }) => toast.error(errorText(message, i18n.t('realtime.roomError'))),
   rate_limited: ({ retryAfter }) => toast.error(i18n.t('errors.RATE_LIMITED', { seconds: retryAfter })),
   search_started: ({ modeId, estimateMs }) =>
     announce(

@@ -5,7 +5,9 @@ import { isOpenToAll } from '#renderer/app/page-layout.ts'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { appRouter } from '#renderer/app/router.ts'
 import { unlockSounds } from '#renderer/lib/audio/sound.ts'
+import { tellServerBack } from '#renderer/lib/server-back.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
+import { onAccountConnected } from '#renderer/realtime/transport/account-channel.ts'
 import { sayGoodbye } from '#renderer/session/goodbye.ts'
 import { onSignedOut } from '#renderer/session/session-events.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
@@ -16,6 +18,8 @@ export function startApp(root: Element): void {
   loadRoomSounds()
   showRealtimeNotices()
   startRealtime((path, options) => void appRouter().navigate(path, options))
+  onAccountConnected(tellServerBack)
+  addEventListener('online', tellServerBack)
   onSignedOut((reason) => {
     if (reason === 'deleted') sayGoodbye()
     else if (!isOpenToAll(location.pathname)) void appRouter().navigate('/login')

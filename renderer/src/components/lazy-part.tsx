@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { i18n, needTexts, type TextSource } from '#renderer/lib/i18n.ts'
+import { onServerBack } from '#renderer/lib/server-back.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
 interface LazyProps {
@@ -11,7 +12,7 @@ interface LazyProps {
 
 /**
  * A part of a screen that is fetched when it is first shown. Unlike `React.lazy` a failed fetch takes nothing else down,
- * and is tried again the next time. Texts of its own come with it.
+ * and is tried again the next time, or when the server is back while its place is still shown. Texts of its own come with it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,18 +26,20 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return
       let isShown = true
-      Promise.all([load(), texts && needTexts(texts)]).then(
-        ([part]) => {
-          fetched = part
-          if (isShown) setPart(() => part)
-        },
-        () => {
-          toast.error(i18n.t('common.partFailed'))
-          if (isShown) onFailed?.()
-        },
-      )
+      const fetchPart = async () => {
+        const [part] = await Promise.all([load(), texts && needTexts(texts)])
+        fetched = part
+        stopWaiting()
+        if (isShown) setPart(() => part)
+      }
+      const stopWaiting = onServerBack(() => void fetchPart().catch(() => undefined))
+      fetchPart().catch(() => {
+        toast.error(i18n.t('common.partFailed'))
+        if (isShown) onFailed?.()
+      })
       return () => {
         isShown = false
+        stopWaiting()
       }
     }, [])
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile

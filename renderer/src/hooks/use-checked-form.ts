@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { useAfterPress } from '#renderer/hooks/use-after-press.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { fieldErrorText } from '#renderer/lib/field-error.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 
 type Values = Record<string, string>
@@ -23,7 +24,6 @@ export function useCheckedForm<V extends Values>(
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
   const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   /** What the server refused: the schema accepts it and would clear the error. */
   const refusal = useRef<{ field: string; value: string | undefined } | null>(null)
@@ -31,11 +31,6 @@ export function useCheckedForm<V extends Values>(
     initialValues,
     validate: (values) => formErrors(schema, values),
   })
-
-  // After the render that marks the fields.
-  useEffect(() => {
-    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
 
   const submit = form.onSubmit(
     async (values) => {
@@ -48,7 +43,7 @@ export function useCheckedForm<V extends Values>(
         if (field !== undefined && error instanceof Error) {
           refusal.current = { field, value: values[field] }
           form.setFieldError(field, error.message)
-          setRefused((count) => count + 1)
+          focusFirstError(element.current)
         } else setFailure(error)
       } finally {
         setSending(false)
@@ -56,7 +51,7 @@ export function useCheckedForm<V extends Values>(
     },
     (errors) => {
       announce(t('common.errorCount', { count: Object.keys(errors).length }), { priority: 'assertive' })
-      setRefused((count) => count + 1)
+      focusFirstError(element.current)
     },
   )
   /** Translated error of a field. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#renderer/lib/api-error.ts'
+import { onServerBack } from '#renderer/lib/server-back.ts'
 
 /** A refusal would be repeated; only timeouts and server errors are retried. */
 const worthRetrying = (failures: number, error: Error): boolean =>
@@ -11,4 +12,9 @@ export const queryClient = new QueryClient({
     // A repeated POST may do the thing twice.
     mutations: { retry: false },
   },
+})
+
+// Nobody has to press "Try again" for what the server could not answer while it was away.
+onServerBack(() => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })

@@ -1,7 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { playSound } from '#renderer/lib/audio/sound.ts'
-import { i18n } from '#renderer/lib/i18n.ts'
 import { TOAST_API_SUCCESS_MS, TOAST_ERROR_MS, TOAST_MS } from '#shared/constants/timings.ts'
 
 export type ToastKind = 'loading' | 'success' | 'error' | 'blank' | 'custom'
@@ -11,13 +10,16 @@ export const TOAST_LIMIT = 20
 /** The same words again within this time are one toast, not two. */
 const MERGE_MS = 2_000
 
-const LOOK: Record<ToastKind, { color: string; autoClose: number | false }> = {
-  loading: { color: 'saffron', autoClose: false },
-  success: { color: 'verdigris', autoClose: TOAST_MS },
-  error: { color: 'red', autoClose: TOAST_ERROR_MS },
-  blank: { color: 'gray', autoClose: TOAST_MS },
-  custom: { color: 'sky', autoClose: TOAST_MS },
+const STAYS: Record<ToastKind, number | false> = {
+  loading: false,
+  success: TOAST_MS,
+  error: TOAST_ERROR_MS,
+  blank: TOAST_MS,
+  custom: TOAST_MS,
 }
+
+// Mantine would queue the sixth.
+notificationsStore.updateState({ ...notificationsStore.getState(), limit: TOAST_LIMIT })
 
 const shown = new Map<string, { id: string; at: number }>()
 let count = 0
@@ -32,17 +34,15 @@ function makeRoom() {
 function data(kind: ToastKind, message: ReactNode, autoClose: number | false) {
   return {
     message,
-    color: LOOK[kind].color,
     loading: kind === 'loading',
     autoClose,
     // `alert` interrupts what a screen reader is saying, and is Mantine's default for everything.
     role: kind === 'error' ? 'alert' : 'status',
     'data-kind': kind,
-    closeButtonProps: { 'aria-label': i18n.t('common.actions.close') },
   }
 }
 
-function show(kind: ToastKind, message: ReactNode, autoClose: number | false = LOOK[kind].autoClose): string {
+function show(kind: ToastKind, message: ReactNode, autoClose: number | false = STAYS[kind]): string {
   const key = typeof message === 'string' ? `${kind}:${message}` : undefined
   const before = key === undefined ? undefined : shown.get(key)
   const now = performance.now()
@@ -72,6 +72,6 @@ export const toast = {
   /** Stays until `replace` or `dismiss`. */
   loading: (message: string) => show('loading', message),
   replace: (id: string, kind: ToastKind, message: ReactNode) =>
-    notifications.update({ ...data(kind, message, LOOK[kind].autoClose), id }),
+    notifications.update({ ...data(kind, message, STAYS[kind]), id }),
   dismiss: (id: string) => notifications.hide(id),
 }

@@ -4,7 +4,7 @@ import type { QueueMode } from '#shared/constants/game.ts'
 /** What the player is to be told. Realtime only says so; the app decides how it is shown, spoken or sounded. */
 export interface Notices {
   server_reconnected: null
-  server_unreachable: { reason: string }
+  server_unreachable: null
   match_found: { roomId: string }
   checking_sessions: null
   /** Stays until `restore_ended`. */

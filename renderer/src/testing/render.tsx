@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
+import { Toasts } from '#renderer/app/toasts.tsx'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
-import { TOAST_LIMIT } from '#renderer/lib/toast.ts'
 import { theme } from '#renderer/theme/theme.ts'
 
 showRealtimeNotices()
@@ -21,7 +20,7 @@ export function renderUi(ui: ReactNode): RenderResult {
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MantineProvider env="test" theme={theme}>
-          <Notifications position="top-right" limit={TOAST_LIMIT} />
+          <Toasts />
           {ui}
         </MantineProvider>
       </QueryClientProvider>

@@ -29,10 +29,6 @@ const components: MantineThemeComponents = {
   Drawer: {
     classNames: { content: classes.drawer, header: classes.layerHeader, title: classes.title },
   },
-  Notification: {
-    classNames: { root: classes.toast, description: classes.toastText },
-  },
-  Notifications: { classNames: { root: classes.toasts } },
   Popover: { classNames: { dropdown: classes.dropdown } },
   Menu: { classNames: { dropdown: classes.dropdown } },
   Tooltip: { classNames: { tooltip: classes.tooltip } },

@@ -22,6 +22,13 @@ export const ranks = {
     place_ordinal_few: '{{count}}rd on the leaderboard',
     place_ordinal_other: '{{count}}th on the leaderboard',
   },
+  neighbours: {
+    title: 'Your place',
+    lead_one: 'Nobody else is {{rank}} this season yet.',
+    lead_other: 'Among {{count}} players of the rank {{rank}}',
+    none: 'Your first ranked game of this season gives you a place here.',
+    failed: 'Your place could not be loaded',
+  },
   ladder: {
     title: 'The ladder',
     from: 'from {{points}} points',

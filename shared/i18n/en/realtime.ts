@@ -4,6 +4,8 @@ export const realtime = {
   reconnected: 'Reconnected!',
   reconnectedToServer: 'Reconnected to server',
   connectionFailed: 'Connection failed: {{reason}}',
+  /** A reason of `connectionFailed`: what a transport says of itself is nobody's language. */
+  unreachable: 'the server cannot be reached. Trying again.',
   connectionLost: 'Connection lost. Returning to lobby...',
   checkingSessions: 'Checking for active sessions...',
   failedToReconnect: 'Failed to reconnect',

@@ -4,7 +4,7 @@ export const roomSettings = {
     name: 'Room name',
     defaultName: '{{name}}’s private room',
     password: 'Password (optional)',
-    passwordHint: 'Empty: anyone may come in, from the list or by the code',
+    passwordHint: 'Empty: whoever finds the room may come in',
     maxPlayers: 'Seats',
     rounds: 'Rounds',
     time: 'Seconds a round',
@@ -16,7 +16,6 @@ export const roomSettings = {
     guestsHint: 'Friends play by a nickname, without an account',
     reward: 'Prize in R3',
     rewardHint: 'You put it up, the winner gets it, an unfinished game returns it.',
-    rewardNotForOwn: 'There is no prize for quizzes of your own: you know the answers.',
     rewardCost: 'You pay {{reward}} R3 of your {{balance}} R3.',
     rewardTooHigh: 'You have {{balance}} R3.',
     rewardLimit:

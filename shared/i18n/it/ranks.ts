@@ -26,6 +26,14 @@ export const ranks = {
     place_ordinal_many: '{{count}}º in classifica',
     place_ordinal_other: '{{count}}º in classifica',
   },
+  neighbours: {
+    title: 'Il tuo posto',
+    lead_one: 'In questa stagione nessun altro ha ancora il rango {{rank}}.',
+    lead_many: 'Tra {{count}} di giocatori di rango {{rank}}',
+    lead_other: 'Tra {{count}} giocatori di rango {{rank}}',
+    none: 'La prima classificata di questa stagione ti dà un posto qui.',
+    failed: 'Non è stato possibile caricare il tuo posto',
+  },
   ladder: {
     title: 'La scala',
     from: 'da {{points}} punti',

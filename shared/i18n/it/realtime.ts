@@ -6,6 +6,7 @@ export const realtime = {
   reconnected: 'Riconnesso!',
   reconnectedToServer: 'Riconnesso al server',
   connectionFailed: 'Connessione non riuscita: {{reason}}',
+  unreachable: 'il server non risponde. Ci riprovo.',
   connectionLost: 'Connessione persa. Torni alla lobby...',
   checkingSessions: 'Controllo se hai partite in corso...',
   failedToReconnect: 'Riconnessione non riuscita',

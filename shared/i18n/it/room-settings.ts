@@ -6,7 +6,7 @@ export const roomSettings = {
     name: 'Nome della stanza',
     defaultName: 'La stanza privata di {{name}}',
     password: 'Password (facoltativa)',
-    passwordHint: 'Vuota: può entrare chiunque, dall’elenco o con il codice',
+    passwordHint: 'Vuota: chi trova la stanza può entrare',
     maxPlayers: 'Posti',
     rounds: 'Round',
     time: 'Secondi per round',
@@ -18,7 +18,6 @@ export const roomSettings = {
     guestsHint: 'Gli amici giocano con un soprannome, senza account',
     reward: 'Premio in R3',
     rewardHint: 'Lo metti tu, lo prende chi vince; se la partita non finisce, ti torna indietro.',
-    rewardNotForOwn: 'Con le tue domande non c’è premio: le risposte le sai già.',
     rewardCost: 'Paghi {{reward}} R3 dei tuoi {{balance}} R3.',
     rewardTooHigh: 'Hai {{balance}} R3.',
     rewardLimit:

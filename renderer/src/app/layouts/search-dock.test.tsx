@@ -73,6 +73,30 @@ describe('the search bar', () => {
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   })
 
+  it('says who else searches, and to one who is alone that nobody does', async () => {
+    let others = 0
+    const { user } = open('/lobby', {
+      status: () => ok({ ...QUICK, position: others + 1, others, practiceInMs: 12_000 }),
+    })
+    await user.click(await find())
+    await waitFor(async () =>
+      expect(await bar()).toHaveTextContent('nobody else is searching; a practice game starts in 12 sec'),
+    )
+    expect(await bar()).not.toHaveTextContent(/in line|more/)
+    others = 3
+    await waitFor(async () => expect(await bar()).toHaveTextContent('3 others are searching'), {
+      timeout: 10_000,
+    })
+  })
+
+  it('says nothing of practice where no practice opponents come', async () => {
+    const { user } = open('/lobby', {
+      status: () => ok({ isInQueue: true, gameModeId: 'ranked', waitedMs: 0, others: 0 }),
+    })
+    await user.click(await find('Play ranked'))
+    await waitFor(async () => expect(await bar()).toHaveTextContent('nobody else is searching just now'))
+  })
+
   it('leaves the button that was pressed the focus, and every door dead until the search is over', async () => {
     const { user, server } = open()
     const button = await find()

@@ -44,6 +44,7 @@ export function LeaveButton({ warning, ...others }: LeaveButtonProps) {
             {t('room.leave.stay')}
           </Button>
           <Button
+            variant="danger"
             onClick={() => {
               back.stay()
               leave()

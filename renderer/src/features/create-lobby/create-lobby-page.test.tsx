@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
@@ -59,11 +60,13 @@ describe('the lobby creator', () => {
     await user.selectOptions(screen.getByLabelText('Language'), 'italian')
     await user.click(screen.getByRole('switch', { name: /Allow spectators/ }))
     await user.click(screen.getByRole('switch', { name: /Guests welcome/ }))
+    await user.click(screen.getByRole('radio', { name: 'Show it in the list' }))
+    await user.click(screen.getByRole('switch', { name: /Join a running game/ }))
     await user.click(screen.getByRole('radio', { name: '×2' }))
     await user.click(screen.getByRole('radio', { name: 'Strict' }))
     await type('Prize in R3', '50')
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
-    // ROOM-41: quizzes of one's own allow no reward.
+    // ROOM-41: quizzes of one's own allow no reward to one who plays.
     expect(screen.getByLabelText<HTMLInputElement>('Prize in R3')).toMatchObject({
       disabled: true,
       value: '0',
@@ -87,6 +90,8 @@ describe('the lobby creator', () => {
         language: 'italian',
         allowSpectators: false,
         guests: false,
+        listed: true,
+        joinInProgress: false,
         tokenReward: 0,
         customQuizzes: [
           { prompt: 'Capital of Sardinia?', answers: ['Cagliari', 'Casteddu'], explanation: 'By the sea.' },
@@ -94,6 +99,77 @@ describe('the lobby creator', () => {
       },
     })
   }, 60_000)
+
+  it('[ROOM-41] lets who only presents their quizzes put up a prize', async () => {
+    const { user, type, submit, sent } = await open()
+    await type('Rounds', '1')
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    expect(screen.getByLabelText('Prize in R3')).toHaveAccessibleDescription(/only when you present them/)
+    await user.click(screen.getByRole('switch', { name: /I only present/ }))
+    await type('Prize in R3', '50')
+    await type('Question', 'q')
+    await type('Answer', 'a')
+    expect(screen.getByTestId('summary')).toHaveTextContent('You present, and do not play.')
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ settings: { presenter: true, tokenReward: 50 } })
+  })
+
+  it('[LOBBY-16] brings back what was being set up, but no password, until one starts afresh', async () => {
+    const { user, type, unmount } = await open()
+    await type('Room name', 'Sunday club')
+    await type('Password (optional)', 'hush')
+    await type('Rounds', '1')
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await type('Question', 'Capital of Sardinia?')
+    unmount()
+    expect(JSON.stringify(localStorage)).not.toContain('hush')
+
+    const again = await open()
+    expect(screen.getByLabelText('Room name')).toHaveValue('Sunday club')
+    expect(screen.getByLabelText('Question')).toHaveValue('Capital of Sardinia?')
+    expect(screen.getByLabelText('Password (optional)')).toHaveValue('')
+    await again.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+    expect(screen.getByLabelText('Room name')).toHaveValue('Mira’s private room')
+    expect(screen.getByLabelText('Room name')).toHaveFocus()
+    expect(screen.queryByLabelText('Question')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Start afresh' })).toBeNull()
+    again.unmount()
+    await open()
+    expect(screen.queryByText('Here is the room that you were setting up.')).toBeNull()
+  })
+
+  it('[LOBBY-16] keeps no draft of a room that was made, and none for another user', async () => {
+    const { type, submit, router, unmount } = await open()
+    await type('Room name', 'Made')
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
+    unmount()
+    const { type: typeAgain, unmount: leave } = await open()
+    expect(screen.getByLabelText('Room name')).toHaveValue('Mira’s private room')
+    await typeAgain('Room name', 'Hers')
+    leave()
+    visit('/create-lobby', { user: sampleUser({ id: 'somebody-else' }) })
+    await screen.findByRole('heading', { level: 1, name: 'Private room' })
+    expect(screen.getByLabelText('Room name')).not.toHaveValue('Hers')
+  })
+
+  it('[LOBBY-16] brings the quizzes of the last room back with its rules, once', async () => {
+    const { user: first, type, submit, router, unmount } = await open()
+    await type('Rounds', '1')
+    await first.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await type('Question', 'q1')
+    await type('Answer', 'a1')
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/room/mine'))
+    unmount()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'As last time' }))
+    await user.click(screen.getByRole('button', { name: 'As last time' }))
+    expect(screen.getByTestId('summary')).toHaveTextContent('1 round of 30 seconds: 1 quiz of your own')
+    expect(screen.getByLabelText('Question')).toHaveValue('q1')
+    expect(screen.getByLabelText('Answer')).toHaveValue('a1')
+  })
 
   it('[LOBBY-11] opens the room that the answer names', async () => {
     const { submit, router } = await open()
@@ -134,8 +210,23 @@ describe('the lobby creator', () => {
     const { user, submit, sent } = await open()
     await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
     await submit()
-    expect(screen.getByText('There must be at least as many custom quizzes as rounds')).toBeVisible()
+    const error = screen.getByText('There must be at least as many custom quizzes as rounds')
+    expect(error).toBeVisible()
+    await waitFor(() => expect(error).toHaveFocus())
     expect(sent()).toEqual([])
+  })
+
+  it('names the right key for a wrong one, in the player’s language', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByText('List or file'))
+    await user.click(screen.getByLabelText('Your quizzes'))
+    await user.paste('[{"question":"q1","answer":"a1"},{"prompt":"q2","foo":"a2"}]')
+    expect(screen.getByText('Line 1: unknown key “question”: use “prompt”')).toBeVisible()
+    expect(screen.getByText(/Line 2: unknown key “foo”: a quiz has “prompt”, “answers”/)).toBeVisible()
+    act(() => setLanguage('italian'))
+    expect(await screen.findByText('Riga 1: chiave sconosciuta «question»: usa «prompt»')).toBeVisible()
+    act(() => setLanguage('english'))
   })
 
   it('refuses a reward that one does not have', async () => {

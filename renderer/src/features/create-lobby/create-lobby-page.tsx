@@ -7,6 +7,7 @@ import { PageShell } from '#renderer/components/page-shell.tsx'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
 import { PlayFields } from '#renderer/components/room-settings/play-fields.tsx'
 import type { RuleFieldsProps } from '#renderer/components/room-settings/room-rules.ts'
+import { AccessFields } from '#renderer/features/create-lobby/access-fields.tsx'
 import classes from '#renderer/features/create-lobby/create-lobby-page.module.css'
 import { Presets } from '#renderer/features/create-lobby/presets.tsx'
 import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
@@ -36,6 +37,14 @@ function Creator() {
   return (
     <form ref={lobby.element} className={classes.grid} onSubmit={lobby.submit} noValidate>
       <div className={classes.fields}>
+        {lobby.isRestored && (
+          <div className={classes.draft} role="status">
+            <span>{t('createLobby.draft.restored')}</span>
+            <Button variant="default" size="compact-md" onClick={lobby.startAfresh}>
+              {t('createLobby.draft.afresh')}
+            </Button>
+          </div>
+        )}
         <PageSection title={t('createLobby.sections.basics')}>
           <BasicFields {...fields} />
         </PageSection>
@@ -49,6 +58,7 @@ function Creator() {
           <PlayFields {...rules} />
         </PageSection>
         <PageSection title={t('createLobby.sections.extras')}>
+          <AccessFields {...fields} />
           <ExtraFields {...rules} />
           {knowsAccounts() && <RewardField {...fields} most={lobby.most} tooExpensive={lobby.tooExpensive} />}
         </PageSection>

@@ -17,11 +17,20 @@ export const rulesSchema = z.object({
   difficulty: z.enum(DIFFICULTIES),
   allowSpectators: z.boolean(),
   guests: z._default(z.boolean(), true),
+  listed: z._default(z.boolean(), false),
+  joinInProgress: z._default(z.boolean(), true),
+  presenter: z._default(z.boolean(), false),
 })
 
 export interface LobbyForm extends RoomRules {
   roomName: string
   password: string
+  /** In the list of rooms, or reached by its code only. */
+  listed: boolean
+  /** Whether a free seat may be taken between rounds. */
+  joinInProgress: boolean
+  /** The host runs the game without a seat in it. */
+  presenter: boolean
   tokenReward: number
   ownQuizzes: boolean
   quizzes: QuizRow[]
@@ -47,6 +56,9 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   difficulty: 'medium',
   allowSpectators: true,
   guests: true,
+  listed: false,
+  joinInProgress: true,
+  presenter: false,
   tokenReward: 0,
   ownQuizzes: false,
   quizzes: [quizRow()],
@@ -63,8 +75,12 @@ export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
   ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz)),
 ]
 
-/** No prize with own quizzes: their author knows the answers. */
-export const rewardOf = ({ ownQuizzes, tokenReward }: LobbyForm): number => (ownQuizzes ? 0 : tokenReward)
+/** Only who brings the quizzes can run the game without playing. */
+export const isPresenter = ({ ownQuizzes, presenter }: LobbyForm): boolean => ownQuizzes && presenter
+
+/** No prize with own quizzes that their author plays, too: they know the answers. */
+export const mayPutUpPrize = (form: LobbyForm): boolean => !form.ownQuizzes || isPresenter(form)
+export const rewardOf = (form: LobbyForm): number => (mayPutUpPrize(form) ? form.tokenReward : 0)
 
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
   const { roomName, password } = form
@@ -81,6 +97,9 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       language: form.language,
       allowSpectators: form.allowSpectators,
       guests: form.guests,
+      listed: form.listed,
+      joinInProgress: form.joinInProgress,
+      ...(isPresenter(form) ? { presenter: true } : {}),
       tokenReward: rewardOf(form),
       ...(form.ownQuizzes ? { customQuizzes: filledQuizzes(form).map(quizOf) } : {}),
     },

@@ -53,6 +53,34 @@ describe('a pasted list', () => {
     ])
   })
 
+  it('names the right key for a wrong one, and takes no row that would lose something', () => {
+    const text = JSON.stringify([
+      { question: 'a', answer: 'b' },
+      { prompt: 'a', risposta: 'b' },
+      { Prompt: 'a', answers: ['b'] },
+      { prompt: 'a', answers: ['b'], spiegazione: 'c' },
+      { prompt: 'a', foo: 'b' },
+      { prompt: 'a', answers: ['b'], id: 7 },
+    ])
+    expect(parseQuizzes(text).rows.map((row) => ('quiz' in row ? 'good' : row.error))).toEqual([
+      { key: 'question', meant: 'prompt' },
+      { key: 'risposta', meant: 'answer' },
+      { key: 'Prompt', meant: 'prompt' },
+      { key: 'spiegazione', meant: 'explanation' },
+      { key: 'foo', meant: null },
+      'good',
+    ])
+  })
+
+  it('finds the list that a JSON object holds', () => {
+    const text = JSON.stringify({ title: 'Mine', quizzes: [{ prompt: 'a', answers: ['b'] }] })
+    expect(parseQuizzes(text)).toEqual({
+      rows: [{ row: 1, quiz: { prompt: 'a', answers: ['b'] } }],
+      notJson: false,
+    })
+    expect(parseQuizzes('{"prompt": "a"}')).toEqual({ rows: [], notJson: true })
+  })
+
   it('says when what looks like JSON is none', () => {
     expect(parseQuizzes('[{"prompt": ')).toEqual({ rows: [], notJson: true })
   })

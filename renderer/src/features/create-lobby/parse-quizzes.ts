@@ -3,8 +3,13 @@ import { splitAnswers } from '#renderer/features/create-lobby/quiz-row.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { type CustomQuiz, customQuizSchema } from '#shared/schemas/custom-quiz.ts'
 
+/** A key that a quiz does not have, and the one that it means, where that is known. */
+export interface WrongKey {
+  key: string
+  meant: QuizKey | null
+}
 /** What became of one row of a pasted list. `error` is the schema's English text. */
-export type ParsedRow = { row: number; quiz: CustomQuiz } | { row: number; error: string }
+export type ParsedRow = { row: number; quiz: CustomQuiz } | { row: number; error: string | WrongKey }
 
 export interface ParsedList {
   rows: ParsedRow[]
@@ -13,13 +18,27 @@ export interface ParsedList {
 }
 
 /** JSON may name one answer or several. */
-const jsonRow = z.object({
-  prompt: z.unknown(),
-  answer: z.optional(z.unknown()),
-  answers: z.optional(z.unknown()),
-  explanation: z.optional(z.unknown()),
-  category: z.optional(z.unknown()),
-})
+const QUIZ_KEYS = ['prompt', 'answers', 'answer', 'explanation', 'category'] as const
+export type QuizKey = (typeof QUIZ_KEYS)[number]
+const isQuizKey = (key: string): key is QuizKey => QUIZ_KEYS.some((one) => one === key)
+const jsonRow = z.record(z.string(), z.unknown())
+
+/** How other programs, and people, call the parts of a quiz. */
+const MEANT: ReadonlyMap<string, QuizKey> = new Map([
+  ...['question', 'q', 'text', 'title', 'quiz', 'riddle', 'domanda', 'quesito', 'testo', 'indovinello'].map(
+    (key) => [key, 'prompt'] as const,
+  ),
+  ...['a', 'solution', 'correct', 'correctanswer', 'correct_answer', 'risposta', 'soluzione'].map(
+    (key) => [key, 'answer'] as const,
+  ),
+  ...['solutions', 'correctanswers', 'correct_answers', 'risposte', 'soluzioni'].map(
+    (key) => [key, 'answers'] as const,
+  ),
+  ...['why', 'hint', 'note', 'comment', 'spiegazione', 'perché', 'nota'].map(
+    (key) => [key, 'explanation'] as const,
+  ),
+  ...['topic', 'theme', 'categoria', 'argomento'].map((key) => [key, 'category'] as const),
+])
 
 function check(row: number, candidate: unknown): ParsedRow {
   const parsed = customQuizSchema.safeParse(candidate)
@@ -44,19 +63,47 @@ function checkLine(row: number, line: string): ParsedRow {
   })
 }
 
-function jsonCandidate(value: unknown): unknown {
+/** A capital letter alone is no other key, and yet not the right one. */
+const meantBy = (key: string): QuizKey | null => {
+  const lower = key.trim().toLowerCase()
+  return isQuizKey(lower) ? lower : (MEANT.get(lower) ?? null)
+}
+
+/** What a wrong key holds would be lost without a word; one that means nothing here matters only where something is missing. */
+function wrongKey(object: Record<string, unknown>, isGood: boolean): WrongKey | undefined {
+  const wrong = Object.keys(object)
+    .filter((key) => !isQuizKey(key))
+    .map((key) => ({ key, meant: meantBy(key) }))
+  return wrong.find(({ meant }) => meant !== null) ?? (isGood ? undefined : wrong[0])
+}
+
+function checkJson(row: number, value: unknown): ParsedRow {
   const parsed = jsonRow.safeParse(value)
-  if (!parsed.success) return {}
-  const { answer, answers, ...others } = parsed.data
+  const object = parsed.success ? parsed.data : {}
+  const { answer, answers, prompt, explanation, category } = object
   const given = answers ?? answer
-  return { ...others, answers: typeof given === 'string' ? splitAnswers(given) : given }
+  const checked = check(row, {
+    prompt,
+    answers: typeof given === 'string' ? splitAnswers(given) : given,
+    ...(explanation === undefined ? {} : { explanation }),
+    ...(category === undefined ? {} : { category }),
+  })
+  const wrong = wrongKey(object, 'quiz' in checked)
+  return wrong ? { row, error: wrong } : checked
+}
+
+/** The list itself, or one that an object holds under whatever name. */
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  const object = jsonRow.safeParse(value)
+  return object.success ? Object.values(object.data).find(Array.isArray) : undefined
 }
 
 function parseJson(text: string): ParsedList {
   try {
-    const list: unknown = JSON.parse(text)
-    if (!Array.isArray(list)) return { rows: [], notJson: true }
-    return { rows: list.map((value, index) => check(index + 1, jsonCandidate(value))), notJson: false }
+    const list = listIn(JSON.parse(text))
+    if (list === undefined) return { rows: [], notJson: true }
+    return { rows: list.map((value, index) => checkJson(index + 1, value)), notJson: false }
   } catch {
     return { rows: [], notJson: true }
   }
@@ -64,7 +111,7 @@ function parseJson(text: string): ParsedList {
 
 /** Reads a pasted list of quizzes: one a line, or a JSON array. Every row stands or falls by itself. */
 export function parseQuizzes(text: string): ParsedList {
-  if (text.trimStart().startsWith('[')) return parseJson(text)
+  if (/^\s*[[{]/.test(text)) return parseJson(text)
   const rows = text
     .split(/\r?\n/)
     .map((line, index) => ({ line, row: index + 1 }))
@@ -74,7 +121,7 @@ export function parseQuizzes(text: string): ParsedList {
 }
 
 const isGood = (row: ParsedRow): row is { row: number; quiz: CustomQuiz } => 'quiz' in row
-const isBroken = (row: ParsedRow): row is { row: number; error: string } => 'error' in row
+const isBroken = (row: ParsedRow): row is { row: number; error: string | WrongKey } => 'error' in row
 
 export const goodRows = ({ rows }: ParsedList) => rows.filter(isGood)
 export const brokenRows = ({ rows }: ParsedList) => rows.filter(isBroken)

@@ -32,6 +32,12 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
       />
       {form.ownQuizzes && (
         <>
+          <Switch
+            label={t('createLobby.quizzes.presenter')}
+            description={t('createLobby.quizzes.presenterHint')}
+            checked={form.presenter}
+            onChange={({ currentTarget }) => change({ presenter: currentTarget.checked })}
+          />
           <SegmentedControl
             aria-label={t('createLobby.sections.quizzes')}
             value={way}
@@ -53,7 +59,12 @@ export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps
             )}
           </Text>
           {listError !== undefined && (
-            <Text role="alert" c="var(--rr-error)">
+            <Text
+              role="alert"
+              c="var(--rr-error)"
+              // The field of a pasted list bears its mistakes itself.
+              {...(errors.pasted === undefined ? { tabIndex: -1, 'data-form-error': '' } : {})}
+            >
               {translatedText(listError)}
             </Text>
           )}

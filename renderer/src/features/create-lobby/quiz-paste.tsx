@@ -1,6 +1,12 @@
 import { Button, Stack, Textarea } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { brokenRows, goodRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
+import {
+  brokenRows,
+  goodRows,
+  parseQuizzes,
+  type WrongKey,
+} from '#renderer/features/create-lobby/parse-quizzes.ts'
 import { QuizFile } from '#renderer/features/create-lobby/quiz-file.tsx'
 import classes from '#renderer/features/create-lobby/quiz-paste.module.css'
 import { type QuizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
@@ -54,7 +60,7 @@ export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps)
       {broken.length > 0 && (
         <ul className={classes.errors}>
           {broken.map(({ row, error }) => (
-            <li key={row}>{t('createLobby.quizzes.row', { n: row, error: translatedText(error) })}</li>
+            <li key={row}>{t('createLobby.quizzes.row', { n: row, error: rowError(error, t) })}</li>
           ))}
         </ul>
       )}
@@ -68,6 +74,14 @@ export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps)
       </Button>
     </Stack>
   )
+}
+
+function rowError(error: string | WrongKey, t: TFunction): string {
+  if (typeof error === 'string') return translatedText(error)
+  const { key, meant } = error
+  return meant === null
+    ? t('createLobby.quizzes.unknownKey', { key })
+    : t('createLobby.quizzes.otherKey', { key, meant })
 }
 
 function Preview({ quizzes }: { quizzes: { row: number; quiz: CustomQuiz }[] }) {

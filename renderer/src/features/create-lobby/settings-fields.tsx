@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
 import { SendLink } from '#renderer/components/send-link.tsx'
-import { type LobbyForm, rewardOf } from '#renderer/features/create-lobby/lobby-form.ts'
+import { type LobbyForm, mayPutUpPrize, rewardOf } from '#renderer/features/create-lobby/lobby-form.ts'
 import type { RewardLimit } from '#renderer/features/create-lobby/use-reward-limit.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -52,7 +52,7 @@ export function RewardField({ form, change, errors, most, tooExpensive }: Reward
   const ofGift = most.limit < most.balance && t('createLobby.fields.rewardLimit', { balance, limit })
   const dear = form.tokenReward > most.balance ? t('createLobby.fields.rewardTooHigh', { balance }) : ofGift
   const hint = () => {
-    if (form.ownQuizzes) return t('createLobby.fields.rewardNotForOwn')
+    if (!mayPutUpPrize(form)) return t('createLobby.access.prizeIfPresenter')
     if (most.verifyEmail) return t('createLobby.fields.rewardVerify')
     const costs = form.tokenReward > 0 && !tooExpensive
     const cost = costs && t('createLobby.fields.rewardCost', { reward, balance })
@@ -63,7 +63,7 @@ export function RewardField({ form, change, errors, most, tooExpensive }: Reward
       <BoundedNumber
         label={t('createLobby.fields.reward')}
         description={hint()}
-        disabled={form.ownQuizzes || most.verifyEmail}
+        disabled={!mayPutUpPrize(form) || most.verifyEmail}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={rewardOf(form)}
         onChange={(tokenReward) => change({ tokenReward })}
@@ -71,7 +71,7 @@ export function RewardField({ form, change, errors, most, tooExpensive }: Reward
         step={10}
         error={tooExpensive ? dear : shown(errors.tokenReward)}
       />
-      {most.verifyEmail && !form.ownQuizzes && <SendLink />}
+      {most.verifyEmail && mayPutUpPrize(form) && <SendLink />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import {
   filledQuizzes,
+  isPresenter,
   type LobbyForm,
   minutesOf,
   rewardOf,
@@ -33,7 +34,9 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
       </p>
       {!form.ownQuizzes && <Difficulty level={form.difficulty} />}
       <ul className={classes.facts}>
-        <li>{t(form.password === '' ? 'createLobby.summary.noPassword' : 'createLobby.summary.password')}</li>
+        <li>{t(form.listed ? 'createLobby.summary.listed' : 'createLobby.summary.byCode')}</li>
+        {form.password !== '' && <li>{t('createLobby.summary.password')}</li>}
+        {isPresenter(form) && <li>{t('createLobby.summary.presenter')}</li>}
         <li>
           {t(form.allowSpectators ? 'createLobby.summary.spectators' : 'createLobby.summary.noSpectators')}
         </li>

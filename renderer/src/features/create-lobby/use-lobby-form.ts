@@ -1,14 +1,23 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
+  forgetDraft,
+  readDraft,
+  readLastQuizzes,
+  writeDraft,
+  writeLastQuizzes,
+} from '#renderer/features/create-lobby/lobby-draft.ts'
+import {
   bodyOf,
+  filledQuizzes,
   initialForm,
   type LobbyForm,
   PRESETS,
   type PresetName,
   rewardOf,
   rulesSchema,
+  writtenQuizzes,
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import {
   hasErrors,
@@ -19,6 +28,7 @@ import { useRewardLimit } from '#renderer/features/create-lobby/use-reward-limit
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
@@ -31,6 +41,9 @@ import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { roomData } from '#shared/schemas/room.ts'
 
+/** Everybody at a party is a guest, and its list is how they find the rooms. */
+const ofParty = () => (knowsAccounts() ? {} : { guests: true, listed: true })
+
 const NO_ERRORS: LobbyFormErrors = { fields: {}, quizzes: {} }
 
 export function useLobbyForm() {
@@ -38,19 +51,29 @@ export function useLobbyForm() {
   const navigate = useNavigate()
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState<LobbyForm>(() =>
-    initialForm(
+  const emptyForm = () => ({
+    ...initialForm(
       t(knowsAccounts() ? 'createLobby.fields.defaultName' : 'createRoom.defaultName', {
         name: user.username,
       }).slice(0, ROOM_NAME_MAX),
       currentLanguage(),
     ),
-  )
+    ...ofParty(),
+  })
+  const [draft] = useState(() => readDraft(user.id))
+  const [form, setForm] = useState<LobbyForm>(() => draft ?? emptyForm())
+  /** What was there before anybody typed. */
+  const untouched = useRef(form)
+  const [isRestored, setRestored] = useState(draft !== undefined)
   const idempotency = useIdempotencyKey()
   const [checked, setChecked] = useState(false)
   const [isCreating, setCreating] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const last = rulesSchema.safeParse(usePreferences((state) => state.lastRoomSettings)).data
+
+  useEffect(() => {
+    if (form !== untouched.current) writeDraft(user.id, form)
+  }, [form, user.id])
 
   // From the first attempt on, errors follow what is typed.
   const errors = checked ? lobbyFormErrors(form) : NO_ERRORS
@@ -71,6 +94,8 @@ export function useLobbyForm() {
       const { room } = await api.post('/rooms/private', { body, headers, schema: roomData })
       idempotency.done()
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
+      writeLastQuizzes(user.id, { ...form, quizzes: filledQuizzes(form) })
+      forgetDraft()
       // The room exists now: a failed join is handled by the room page.
       const entered = await enterRoom({
         roomId: room.id,
@@ -93,8 +118,7 @@ export function useLobbyForm() {
     const count =
       Object.keys(found.fields).length + Object.keys(found.quizzes).length + (tooExpensive ? 1 : 0)
     announce(t('common.errorCount', { count }), { priority: 'assertive' })
-    // After the render that marks them.
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstError(element.current)
   }
 
   return {
@@ -109,7 +133,26 @@ export function useLobbyForm() {
     element,
     hasLast: last !== undefined,
     applyPreset: (name: PresetName) => change(PRESETS[name]),
-    // Made in the cloud, they may shut guests out: at a party there is nobody else.
-    applyLast: () => change(knowsAccounts() ? (last ?? {}) : { ...last, guests: true }),
+    applyLast: () => {
+      const written = writtenQuizzes(form)
+      const quizzes = readLastQuizzes(user.id).filter(
+        ({ prompt }) => !written.some((one) => one.prompt === prompt),
+      )
+      change({
+        ...last,
+        ...ofParty(),
+        // What is being written now is not thrown away for it.
+        ...(quizzes.length > 0 ? { ownQuizzes: true, quizzes: [...written, ...quizzes] } : {}),
+      })
+    },
+    isRestored,
+    startAfresh: () => {
+      untouched.current = emptyForm()
+      setForm(untouched.current)
+      setChecked(false)
+      setRestored(false)
+      forgetDraft()
+      element.current?.querySelector('input')?.focus()
+    },
   }
 }

@@ -46,6 +46,7 @@ export function HostBar() {
             {t('game.host.keepPlaying')}
           </Button>
           <Button
+            variant="danger"
             onClick={() => {
               close()
               void endGame()

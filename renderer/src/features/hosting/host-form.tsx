@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 import classes from '#renderer/features/hosting/host-form.module.css'
 import { useHostForm } from '#renderer/features/hosting/use-host-form.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import type { DesktopApi } from '#shared/desktop/desktop-api.ts'
 import type { PartyEnd } from '#shared/desktop/party.ts'
 
@@ -29,9 +30,8 @@ export function HostForm({ desktop, ended }: HostFormProps) {
   const [showsMore, setShowsMore] = useState(isOfPort)
   const { values, errors, set, submit, refused } = useHostForm(desktop)
 
-  // After the render that marks the fields.
   useEffect(() => {
-    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refused > 0) focusFirstError(element.current)
   }, [refused])
 
   return (

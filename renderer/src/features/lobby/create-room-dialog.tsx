@@ -16,6 +16,7 @@ import { BoundedNumber } from '#renderer/components/bounded-number.tsx'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import classes from '#renderer/features/lobby/create-room-dialog.module.css'
 import { useCreateRoom } from '#renderer/features/lobby/use-create-room.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
 import {
   MAX_PLAYERS,
@@ -29,7 +30,7 @@ import {
 /** A public room in a few fields. */
 export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, errorOf, submit, isCreating, failure } = useCreateRoom()
+  const { element, form, errorOf, submit, isCreating, failure } = useCreateRoom()
   const numberProps = (field: 'maxPlayers' | 'rounds' | 'timePerRound') => ({
     value: form.values[field],
     onChange: (value: number) => form.setFieldValue(field, value),
@@ -37,7 +38,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
   })
   return (
     <ModalDialog opened={opened} onClose={onClose} size="lg" title={t('createRoom.title')}>
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{t('createRoom.lead')}</Text>
           {failure !== null && (
@@ -104,6 +105,13 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
             label={t('createRoom.spectators')}
             {...form.getInputProps('allowSpectators', { type: 'checkbox' })}
           />
+          {knowsAccounts() && (
+            <Switch
+              label={t('createLobby.fields.guests')}
+              description={t('createLobby.fields.guestsHint')}
+              {...form.getInputProps('guests', { type: 'checkbox' })}
+            />
+          )}
           <Button type="submit" size="md" loading={isCreating}>
             {t('createRoom.submit')}
           </Button>

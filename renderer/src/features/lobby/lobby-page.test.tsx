@@ -37,14 +37,23 @@ const rooms = [
   sampleRoom({ id: 'r2', name: 'Locked', hasPassword: true, mode: 'private', paid: true, tokenReward: 250 }),
 ]
 
-const sevenRooms = Array.from({ length: 7 }, (_, n) => sampleRoom({ id: `r${n}`, name: `Room ${n}` }))
+const sevenRooms = Array.from({ length: 7 }, (_, n) => sampleRoom({ id: `s${n}`, name: `Room ${n}` }))
+/** So many that one may search them. */
+const manyRooms = [...rooms, ...sevenRooms]
 
 async function open({ path = '/lobby', list = rooms, server = {} as Answers } = {}) {
   const page = visit(path, { user: sampleUser(), rooms: list as Room[], server: server ?? {} })
   await screen.findByRole('heading', { level: 1, name: 'Choose a room' })
   return { ...page, user: userEvent.setup() }
 }
-const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const cards = () => screen.queryAllByRole('listitem').filter((one) => one.dataset.roomId)
+const card = (name: string) => cards().find((one) => one.textContent?.includes(name)) ?? null
+const row = (name: string) =>
+  waitFor(() => {
+    const found = card(name)
+    if (!found) throw new Error(`no room ${name}`)
+    return found
+  })
 const lastQuery = (server: ReturnType<typeof visit>['server']) =>
   server.sent('GET /rooms').at(-1)?.query.toString()
 
@@ -102,6 +111,31 @@ describe('game modes', () => {
   })
 })
 
+describe('the first screen', () => {
+  it('[LOBBY-15] shows three ways in, quick match first, then the code, then the rooms', async () => {
+    await open()
+    await row('Locked')
+    const order = [
+      await screen.findByRole('button', { name: 'Find a game' }),
+      screen.getByRole('link', { name: 'Set up a room' }),
+      screen.getByRole('button', { name: 'Play ranked' }),
+      screen.getByLabelText('Invite code'),
+      screen.getByRole('heading', { name: 'Open rooms' }),
+      screen.getByRole('button', { name: /Join Night owls/ }),
+    ]
+    const inPage = order.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(inPage).toEqual(order)
+  })
+
+  it('[LOBBY-15] shows the filters when one is set, however few the rooms', async () => {
+    await open({ path: '/lobby?mode=private' })
+    expect(await screen.findByLabelText('Mode')).toHaveValue('private')
+    expect(screen.getByLabelText('Search by name')).toBeVisible()
+  })
+})
+
 describe('the room list', () => {
   it('[LOBBY-7] shows what one wants to know of each room', async () => {
     await open()
@@ -139,14 +173,15 @@ describe('the room list', () => {
     )
   })
 
-  it('has no filters while all rooms are seen at a glance, and keeps those that it has', async () => {
+  it('[LOBBY-15] has no filters while all rooms are seen at a glance, and keeps those that it has', async () => {
     await open({ list: sevenRooms.slice(1) })
     await row('Room 6')
     expect(screen.queryByLabelText('Mode')).toBeNull()
-    act(() => realtime.tell({ rooms: [sampleRoom({ id: 'r7', name: 'Room 7' })], removed: [] }))
+    expect(screen.queryByLabelText('Search by name')).toBeNull()
+    act(() => realtime.tell({ rooms: [sampleRoom({ id: 's7', name: 'Room 7' })], removed: [] }))
     expect(await screen.findByLabelText('Mode')).toBeVisible()
-    act(() => realtime.tell({ rooms: [], removed: ['r7'] }))
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Room 7/ })).toBeNull())
+    act(() => realtime.tell({ rooms: [], removed: ['s7'] }))
+    await waitFor(() => expect(card('Room 7')).toBeNull())
     expect(screen.getByLabelText('Mode')).toBeVisible()
   })
 
@@ -166,13 +201,13 @@ describe('the room list', () => {
   })
 
   it('[LOBBY-8] follows the server without losing the focus', async () => {
-    const { user } = await open()
+    const { user } = await open({ list: manyRooms })
     const search = await screen.findByLabelText('Search by name')
     await row('Night owls')
     await user.click(search)
     act(() => realtime.tell({ rooms: [sampleRoom({ id: 'r3', name: 'Brand new' })], removed: ['r2'] }))
     expect(await row('Brand new')).toBeVisible()
-    expect(screen.queryByRole('row', { name: /Locked/ })).toBeNull()
+    expect(card('Locked')).toBeNull()
     expect(search).toHaveFocus()
     await waitFor(() => expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 new room'))
   })
@@ -193,7 +228,7 @@ describe('the room list', () => {
     await connectAccount()
     list.pop()
     act(() => sockets.last().accept())
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Locked/ })).toBeNull())
+    await waitFor(() => expect(card('Locked')).toBeNull())
     expect(await row('Night owls')).toBeVisible()
   })
 
@@ -203,7 +238,7 @@ describe('the room list', () => {
   })
 
   it('walks from room to room by the arrow keys, from the page and from the search as well', async () => {
-    const { user } = await open()
+    const { user } = await open({ list: manyRooms })
     const first = await screen.findByRole('button', { name: /Join Night owls/ })
     await user.keyboard('{ArrowDown}')
     expect(first).toHaveFocus()
@@ -287,7 +322,29 @@ describe('a new room', () => {
       difficulty: 'medium',
       language: 'english',
       allowSpectators: true,
+      guests: true,
     })
+  })
+
+  it('[GUEST-6] may be shut to guests', async () => {
+    const page = await open({ server: { 'POST /rooms': () => ok({ room: sampleRoom({ id: 'new' }) }) } })
+    await page.user.click(await screen.findByRole('button', { name: 'New room' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await page.user.click(await dialog.findByRole('switch', { name: /Guests welcome/ }))
+    await page.user.click(dialog.getByRole('button', { name: 'Open the room' }))
+    await waitFor(() => expect(page.server.sent('POST /rooms')[0]?.body).toMatchObject({ guests: false }))
+  })
+
+  it('leads to its first mistake', async () => {
+    const page = await open()
+    await page.user.click(await screen.findByRole('button', { name: 'New room' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = await dialog.findByLabelText('Room name')
+    await waitFor(() => expect(name).toHaveFocus())
+    await page.user.clear(name)
+    await page.user.click(dialog.getByRole('button', { name: 'Open the room' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveAccessibleDescription('Room name is required')
   })
 
   it('[SESS-23] is not made right after a leave, and it says how long to wait', async () => {

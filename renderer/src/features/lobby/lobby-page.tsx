@@ -58,16 +58,14 @@ export function LobbyPage() {
   )
   return (
     <PageShell title={t('lobby.title')}>
-      <div className={classes.grid}>
-        <aside className={classes.side}>
+      <div className={classes.page}>
+        <ModeSelector />
+        <div className={classes.ways}>
           <JoinByCode invite={invite} fieldRef={code} />
-          <ModeSelector />
           <DailyCard />
-        </aside>
-        <div className={classes.main}>
-          <RoomBrowser searchRef={search} onCreate={create} />
-          <ShortcutHints />
         </div>
+        <RoomBrowser searchRef={search} onCreate={create} />
+        <ShortcutHints />
       </div>
       {creating && <CreateRoomDialog opened onClose={dialog.close} onFailed={dialog.close} />}
     </PageShell>

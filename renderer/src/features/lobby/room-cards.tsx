@@ -5,7 +5,7 @@ import classes from '#renderer/features/lobby/room-cards.module.css'
 import { RoomName, RoomReward, RoomStatusMark, RulesText } from '#renderer/features/lobby/room-facts.tsx'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** The same facts as the table's, for a narrow page. */
+/** The open rooms, with what one needs to choose one. */
 export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly Room[] }) {
   const { t } = useTranslation()
   return (

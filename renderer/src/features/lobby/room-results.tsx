@@ -8,14 +8,13 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { useKeptFocus } from '#renderer/features/lobby/kept-focus.ts'
 import type { RoomActions } from '#renderer/features/lobby/room-action.tsx'
 import { RoomCards } from '#renderer/features/lobby/room-cards.tsx'
-import { RoomTable } from '#renderer/features/lobby/room-table.tsx'
+import classes from '#renderer/features/lobby/room-results.module.css'
 import type { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
 import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 
 interface RoomResultsProps extends RoomActions {
   list: ReturnType<typeof useRoomList>
   isFiltered: boolean
-  narrow: boolean
   onCreate: () => void
 }
 
@@ -26,31 +25,32 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   walkRooms(event.key)
 }
 
-export function RoomResults({ list, isFiltered, narrow, onCreate, ...actions }: RoomResultsProps) {
+export function RoomResults({ list, isFiltered, onCreate, ...actions }: RoomResultsProps) {
   const { t } = useTranslation()
   const { data, isPending, isPlaceholderData, error, refetch } = list
   const { box, ...focus } = useKeptFocus()
 
-  if (isPending) return <ListSkeleton rows={6} height={narrow ? 96 : 56} />
+  if (isPending) return <ListSkeleton rows={3} height={112} />
   if (!data) {
     return <ErrorState title={t('lobby.rooms.failed')} error={error} onRetry={() => void refetch()} />
   }
   if (data.rooms.length === 0) {
     return (
-      <EmptyState
-        drawing={isFiltered && <Illustration scene="box" width={160} />}
-        title={isFiltered ? t('lobby.rooms.noMatch') : t('lobby.rooms.empty')}
-        action={<Button onClick={onCreate}>{t('lobby.rooms.create')}</Button>}
-      >
-        {isFiltered ? t('lobby.rooms.noMatchHint') : t('lobby.rooms.emptyHint')}
-      </EmptyState>
+      <div className={classes.empty}>
+        <EmptyState
+          drawing={<Illustration scene={isFiltered ? 'box' : 'lantern'} width={104} />}
+          title={t(isFiltered ? 'lobby.rooms.noMatch' : 'lobby.rooms.empty')}
+          action={<Button onClick={onCreate}>{t('lobby.rooms.create')}</Button>}
+        >
+          {t(isFiltered ? 'lobby.rooms.noMatchHint' : 'lobby.rooms.emptyHint')}
+        </EmptyState>
+      </div>
     )
   }
-  const List = narrow ? RoomCards : RoomTable
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
     <div ref={box} onKeyDown={walk} {...focus} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <List rooms={data.rooms} {...actions} />
+      <RoomCards rooms={data.rooms} {...actions} />
       {data.total > data.rooms.length && (
         <Text c="dimmed" mt="sm">
           {t('lobby.rooms.shown', { shown: data.rooms.length, total: data.total })}

@@ -1,10 +1,12 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinErrorText } from '#renderer/features/lobby/join-error.ts'
 import { useEnterRoom } from '#renderer/features/lobby/use-enter-room.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
+import { announce } from '#renderer/lib/announcer.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
@@ -20,6 +22,7 @@ export function useCreateRoom() {
   const user = useUser()
   const enter = useEnterRoom()
   const idempotency = useIdempotencyKey()
+  const element = useRef<HTMLFormElement>(null)
   const [isCreating, setCreating] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<CreateRoomBody>({
@@ -32,6 +35,7 @@ export function useCreateRoom() {
       difficulty: 'medium',
       language: currentLanguage(),
       allowSpectators: true,
+      guests: true,
     },
     validate: (values) => formErrors(createRoomBody, values),
   })
@@ -58,5 +62,12 @@ export function useCreateRoom() {
     const error = form.errors[field]
     return typeof error === 'string' ? translatedText(error) : undefined
   }
-  return { form, errorOf, isCreating, failure, submit: form.onSubmit((values) => void create(values)) }
+  const submit = form.onSubmit(
+    (values) => void create(values),
+    (errors) => {
+      announce(t('common.errorCount', { count: Object.keys(errors).length }), { priority: 'assertive' })
+      focusFirstError(element.current)
+    },
+  )
+  return { element, form, errorOf, isCreating, failure, submit }
 }

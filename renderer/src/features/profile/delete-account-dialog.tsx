@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ user, opened, onClose }: DeleteAccountDial
             <Button variant="default" onClick={onClose}>
               {t('profile.deletion.keep')}
             </Button>
-            <Button type="submit" color="red" loading={isSending}>
+            <Button type="submit" variant="danger" loading={isSending}>
               {t('profile.deletion.submit')}
             </Button>
           </Group>

@@ -17,7 +17,7 @@ export function DeleteAccount({ user }: { user: User }) {
   return (
     <Stack gap="md" align="flex-start">
       <Text maw={560}>{t('profile.deletion.body')}</Text>
-      <Button variant="default" color="red" leftSection={<IconTrash size={20} aria-hidden />} onClick={open}>
+      <Button variant="danger" leftSection={<IconTrash size={20} aria-hidden />} onClick={open}>
         {t('profile.deletion.open')}
       </Button>
       {wanted && <DeleteAccountDialog user={user} opened={opened} onClose={close} onFailed={close} />}

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followAccount } from '#renderer/app/follow-account.ts'
-import { ToastOutlet } from '#renderer/app/toast-outlet.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { inRoom } from '#renderer/realtime/testing/in-room.ts'
 import { session, view } from '#renderer/realtime/testing/room-fixtures.ts'
@@ -147,7 +146,7 @@ describe('a step', () => {
 
   it('[RT-37] that completes a quest is told after the running round, not in it', async () => {
     const line = inRoom()
-    renderRoutes([{ path: '/', Component: ToastOutlet }], '/')
+    renderRoutes([{ path: '/', Component: () => null }], '/')
     line.tell('room_view', view({ phase: 'answering', gameSession: session() }))
     handleAccountEvent('quest_progress', { quest: quest('correct_answers', 2) })
     handleAccountEvent('quest_progress', { quest: quest('ranked_wins', 3) })

@@ -6,15 +6,20 @@ import { formatNumber } from '#renderer/lib/format.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import type { LeaderboardEntry, Leaderboard as Page } from '#shared/schemas/ranks.ts'
 
+interface LeaderboardTableProps {
+  board: Pick<Page, 'entries' | 'me'>
+  caption: string
+}
+
 /** A player who is on another page of the leaderboard sees their own row above the others. */
-export function LeaderboardTable({ board: { entries, me } }: { board: Page }) {
+export function LeaderboardTable({ board: { entries, me }, caption }: LeaderboardTableProps) {
   const { t } = useTranslation()
   const { id } = useUser()
   const pinned = me && !entries.some(({ userId }) => userId === me.userId) ? me : null
   return (
     <table className={classes.table}>
       <caption>
-        <VisuallyHidden>{t('ranks.board.title')}</VisuallyHidden>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>

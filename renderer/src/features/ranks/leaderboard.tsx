@@ -44,7 +44,7 @@ function Pages() {
     )
   return (
     <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <LeaderboardTable board={data} />
+      <LeaderboardTable board={data} caption={t('ranks.board.title')} />
       <Pager shown={data} page={page} turnTo={turnTo} label={t('ranks.board.pages')} />
     </div>
   )

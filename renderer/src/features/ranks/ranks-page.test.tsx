@@ -34,6 +34,7 @@ async function open({ rank = MINE, total = 0, me, path = '/ranks', server = {} }
     user: sampleUser({ preferredLanguage: 'english' }),
     server: {
       'GET /ranks/me': () => ok({ userRank: rank }),
+      'GET /ranked/neighbours': () => ok({ rank: rank.rank, total: 0, entries: [] }),
       'GET /leaderboard': ({ query }) =>
         ok({ ...pageOf(Number(query.get('page')), total), ...(me ? { me } : {}) }),
       ...server,
@@ -43,7 +44,13 @@ async function open({ rank = MINE, total = 0, me, path = '/ranks', server = {} }
   return { ...page, user: userEvent.setup() }
 }
 const own = () => screen.findByTestId('own-rank')
-const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+const rows = async () => {
+  const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
+  return board
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+}
 
 afterEach(() => {
   setLanguage('english')
@@ -112,6 +119,29 @@ describe('the ranks page', () => {
   })
 })
 
+describe('one’s own place', () => {
+  const place = async () => within(await screen.findByRole('region', { name: 'Your place' }))
+
+  it('stands among its neighbours, in every rank', async () => {
+    const entries = [entry(8), { ...entry(9), userId: sampleUser().id, username: 'Mira' }, entry(10)]
+    await open({ server: { 'GET /ranked/neighbours': () => ok({ rank: 'scholar', total: 31, entries }) } })
+    const mine = await place()
+    expect(await mine.findByText('Among 31 players of the rank Scholar')).toBeVisible()
+    const found = mine.getAllByRole('row').slice(1)
+    expect(found.map((row) => row.textContent)).toEqual([
+      '8Riddler82,992',
+      '9Mirayou2,991',
+      '10Riddler102,990',
+    ])
+    expect(found.map((row) => row.dataset.me)).toEqual(['false', 'true', 'false'])
+  })
+
+  it('says how one gets there', async () => {
+    await open()
+    expect(await (await place()).findByText(/first ranked game of this season/)).toBeVisible()
+  })
+})
+
 describe('the leaderboard', () => {
   it('says that nobody is on it yet, and what it takes', async () => {
     await open()
@@ -154,6 +184,7 @@ describe('the leaderboard', () => {
       user: sampleUser(),
       server: {
         'GET /ranks/me': () => ok({ userRank: MINE }),
+        'GET /ranked/neighbours': () => ok({ rank: MINE.rank, total: 0, entries: [] }),
         'GET /leaderboard': () => (broken ? failed(400, 'SERVER_ERROR', 'x') : ok(pageOf(1, 1))),
       },
     })

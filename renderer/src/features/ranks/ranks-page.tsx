@@ -6,6 +6,7 @@ import { PageShell } from '#renderer/components/page-shell.tsx'
 import { SearchButton } from '#renderer/components/search-button.tsx'
 import { Ladder } from '#renderer/features/ranks/ladder.tsx'
 import { Leaderboard } from '#renderer/features/ranks/leaderboard.tsx'
+import { Neighbours } from '#renderer/features/ranks/neighbours.tsx'
 import { OwnRank } from '#renderer/features/ranks/own-rank.tsx'
 import classes from '#renderer/features/ranks/ranks-page.module.css'
 import { useMyRank } from '#renderer/features/ranks/use-my-rank.ts'
@@ -23,6 +24,7 @@ export function RanksPage() {
   const { t } = useTranslation()
   const mine = useMyRank()
   const lock = useRankedLock()
+  const lacksAccount = useLacksAccount()
   return (
     <PageShell
       title={t('ranks.title')}
@@ -42,10 +44,17 @@ export function RanksPage() {
       }
     >
       <div className={classes.grid}>
-        <div className={classes.side}>
-          {useLacksAccount() ? <AccountNeeded /> : <OwnRank {...mine} />}
-          <Ladder rank={mine.data?.rank ?? null} />
-        </div>
+        {lacksAccount ? (
+          <div className={classes.whole}>
+            <AccountNeeded />
+          </div>
+        ) : (
+          <>
+            <OwnRank {...mine} />
+            <Neighbours />
+          </>
+        )}
+        <Ladder rank={mine.data?.rank ?? null} />
         <Leaderboard />
       </div>
     </PageShell>

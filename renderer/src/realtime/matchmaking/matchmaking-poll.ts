@@ -57,6 +57,8 @@ function updated(search: Search, status: MatchmakingStatus): Search {
     modeId: status.gameModeId ?? search.modeId,
     since: isNews ? since : search.since,
     position: status.position ?? null,
+    others: status.others ?? null,
+    practiceInMs: status.practiceInMs ?? null,
     estimateMs: status.estimatedWaitTime ?? null,
     silent: false,
   }

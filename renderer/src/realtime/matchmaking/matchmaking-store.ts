@@ -8,6 +8,10 @@ export interface Search {
   /** When the wait began, in `performance.now()`. */
   since: number
   position: number | null
+  /** How many others search for the same; null until the server has said so. */
+  others: number | null
+  /** When practice opponents come, from the last time the server was asked; null where none ever do. */
+  practiceInMs: number | null
   /** How much longer it will take, as the server guessed when it was last asked. */
   estimateMs: number | null
   /** The last poll failed. */
@@ -42,7 +46,15 @@ export const queueOf = (mode: RoomMode): QueueMode | null => QUEUE_OF[mode]
 
 /** Sets the search, with what is known of it. */
 export function beginSearch(modeId: QueueMode, status: Omit<MatchmakingStatus, 'isInQueue'> = {}): void {
-  const { waitedMs = 0, position = null, estimatedWaitTime = null } = status
+  const {
+    waitedMs = 0,
+    position = null,
+    others = null,
+    practiceInMs = null,
+    estimatedWaitTime = null,
+  } = status
   const since = performance.now() - waitedMs
-  setMatchmaking({ search: { modeId, since, position, estimateMs: estimatedWaitTime, silent: false } })
+  setMatchmaking({
+    search: { modeId, since, position, others, practiceInMs, estimateMs: estimatedWaitTime, silent: false },
+  })
 }

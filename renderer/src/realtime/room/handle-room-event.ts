@@ -1,7 +1,6 @@
 import { errorText } from '#renderer/lib/error-text.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import type { RoomEvent } from '#renderer/realtime/transport/room-connection.ts'
-import { followInvitation } from './invitations.ts'
 import { addMessage, addNote, mergeHistory } from './model-chat.ts'
 import {
   correctAnswer,
@@ -118,10 +117,6 @@ function follow(event: RoomEvent): void {
     case 'game_start_cancelled':
     case 'game_started':
       moveFlow({ name: event.name })
-      break
-    // At a party there is no other way to be told.
-    case 'matchmaking_room_ready':
-      void followInvitation(event.payload)
       break
     case 'return_to_lobby':
       returnedToLobby(event.payload.reason)

@@ -40,5 +40,5 @@ export function entryError(error: unknown): RoomEntryError {
     return new RoomEntryError(key.slice('errors.'.length) as ErrorCode, errorText(message))
   }
   if (kind === 'gone') return new RoomEntryError('ROOM_NOT_FOUND', i18n.t('errors.ROOM_NOT_FOUND'))
-  return message === '' ? joinFailed() : new RoomEntryError('JOIN_FAILED', message)
+  return kind === 'unreachable' && message !== '' ? offline() : joinFailed()
 }

@@ -59,7 +59,7 @@ export function startStage(code: string, whenLed: () => Promise<void>): void {
     }
   }
 
-  /** A rematch has another code: a reload must find it. */
+  /** The room that these people moved to may have another code: a reload must find it. */
   function arrive(newCode = useStage.getState().code): void {
     setStage({ code: newCode, isConnected: true, trouble: null })
     setRoom({ lostAt: null })
@@ -67,7 +67,7 @@ export function startStage(code: string, whenLed: () => Promise<void>): void {
     history.replaceState(null, '', `/stage/${newCode}`)
   }
 
-  /** After a rematch the room has another code; when that room is gone, the first code may lead into a room again. */
+  /** They may have moved to a room with another code; when that one is gone, the first code may lead into a room again. */
   async function passOf(current: string): Promise<StagePass> {
     try {
       return await askForPass(current)

@@ -188,12 +188,12 @@ describe('the account channel', () => {
     expect(status()).toBe('disconnected')
   })
 
-  it("[SESS-18] shows 'Connection failed: {reason}' once while the line is down", async () => {
+  it("[SESS-18] shows 'Connection failed: {reason}' once while the line is down, in words of its own", async () => {
     const socket = await connected()
     socket.refuse('xhr poll error')
     await tick(5000)
     socket.refuse('xhr poll error')
-    expect(texts()).toEqual(['Connection failed: xhr poll error'])
+    expect(texts()).toEqual(['Connection failed: the server cannot be reached. Trying again.'])
   })
 
   it('[SESS-8][RT-7] hands a renewed token on', async () => {

@@ -105,7 +105,7 @@ function listen(to: AccountSocket): void {
     const reason = error instanceof Error ? error.message : ''
     if (/unauthorized|\b401\b/i.test(reason)) return void renew(to)
     // Once per connection loss, not per attempt.
-    if (!complained) notify('server_unreachable', { reason })
+    if (!complained) notify('server_unreachable', null)
     complained = true
   })
   to.onAny(handleAccountEvent)
