@@ -1,6 +1,7 @@
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
+import { history } from './en/history.ts'
 import { hosting } from './en/hosting.ts'
 import { lan } from './en/lan.ts'
 import { landing } from './en/landing.ts'
@@ -8,6 +9,7 @@ import { library } from './en/library.ts'
 import { matchmaking } from './en/matchmaking.ts'
 import { party } from './en/party.ts'
 import { pass } from './en/pass.ts'
+import { podium } from './en/podium.ts'
 import { quests } from './en/quests.ts'
 import { ranks } from './en/ranks.ts'
 import { reactions } from './en/reactions.ts'
@@ -15,12 +17,14 @@ import { roomFilters } from './en/room-filters.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
+import { waiting } from './en/waiting.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
 import { en as playEn } from './english-play.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
+import { history as historyIt } from './it/history.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
 import { lan as lanIt } from './it/lan.ts'
 import { landing as landingIt } from './it/landing.ts'
@@ -28,6 +32,7 @@ import { library as libraryIt } from './it/library.ts'
 import { matchmaking as matchmakingIt } from './it/matchmaking.ts'
 import { party as partyIt } from './it/party.ts'
 import { pass as passIt } from './it/pass.ts'
+import { podium as podiumIt } from './it/podium.ts'
 import { quests as questsIt } from './it/quests.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
 import { reactions as reactionsIt } from './it/reactions.ts'
@@ -35,6 +40,7 @@ import { roomFilters as roomFiltersIt } from './it/room-filters.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
+import { waiting as waitingIt } from './it/waiting.ts'
 import { it as appIt } from './italian.ts'
 import { it as accountIt } from './italian-account.ts'
 import { it as playIt } from './italian-play.ts'
@@ -47,6 +53,7 @@ export const en = {
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
+  history,
   hosting,
   lan,
   landing,
@@ -54,6 +61,7 @@ export const en = {
   matchmaking,
   party,
   pass,
+  podium,
   quests,
   ranks,
   reactions,
@@ -62,6 +70,7 @@ export const en = {
   store,
   tutorial,
   tutorialCompleted,
+  waiting,
 }
 export const it = {
   ...appIt,
@@ -70,6 +79,7 @@ export const it = {
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,
+  history: historyIt,
   hosting: hostingIt,
   lan: lanIt,
   landing: landingIt,
@@ -77,6 +87,7 @@ export const it = {
   matchmaking: matchmakingIt,
   party: partyIt,
   pass: passIt,
+  podium: podiumIt,
   quests: questsIt,
   ranks: ranksIt,
   reactions: reactionsIt,
@@ -85,5 +96,6 @@ export const it = {
   store: storeIt,
   tutorial: tutorialIt,
   tutorialCompleted: tutorialCompletedIt,
+  waiting: waitingIt,
 }
 export type Texts = typeof en

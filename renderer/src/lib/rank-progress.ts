@@ -13,9 +13,15 @@ export function rankProgress({ rank, points, pointsToNext }: UserRank): RankProg
   const next = RANKS[RANKS.indexOf(rank) + 1]
   if (next === undefined || pointsToNext === null) return { kind: 'top' }
   if (pointsToNext === 0) return { kind: 'resting' }
+  return { kind: 'climbing', next, missing: pointsToNext, share: rankShare({ rank, points }) }
+}
+
+/** How much of the way to the next rank is behind one; the highest is always whole. */
+export function rankShare({ rank, points }: Pick<UserRank, 'rank' | 'points'>): number {
+  const next = RANKS[RANKS.indexOf(rank) + 1]
+  if (next === undefined) return 1
   const from = RANK_POINTS[rank]
-  const share = (points - from) / (RANK_POINTS[next] - from)
-  return { kind: 'climbing', next, missing: pointsToNext, share: Math.min(Math.max(share, 0), 1) }
+  return Math.min(Math.max((points - from) / (RANK_POINTS[next] - from), 0), 1)
 }
 
 /** Above 0 for a promotion, below for a relegation. */

@@ -4,6 +4,7 @@ export const profile = {
   tabs: {
     label: 'Parts of the profile',
     profile: 'Profile',
+    history: 'Games',
     inventory: 'Inventory',
     security: 'Security',
     voice: 'Voice',

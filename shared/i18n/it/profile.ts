@@ -6,6 +6,7 @@ export const profile = {
   tabs: {
     label: 'Sezioni del profilo',
     profile: 'Profilo',
+    history: 'Partite',
     inventory: 'Inventario',
     security: 'Sicurezza',
     voice: 'Voce',

@@ -48,8 +48,7 @@ export function HostBar() {
             {t('game.host.keepPlaying')}
           </Button>
           <Button
-            color="red"
-            variant="outline"
+            variant="danger"
             onClick={() => {
               close()
               void endGame()

@@ -23,7 +23,12 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
   const prizeOf = (id: string) => rewards?.find(({ userId }) => userId === id)?.r3
   const best = rows.slice(0, STEPS)
   return (
-    <ol className={classes.podium} aria-label={t('game.finished.podium')} data-testid="podium">
+    <ol
+      className={classes.podium}
+      aria-label={t('game.finished.podium')}
+      data-steps={best.length}
+      data-testid="podium"
+    >
       {best.map((row, index) => (
         <li
           key={row.userId}

@@ -8,7 +8,8 @@ import { rankAfterQuery, rankBeforeQuery } from '#renderer/features/game/rank-qu
 import { announce } from '#renderer/lib/announcer.ts'
 import { playSound } from '#renderer/lib/audio/sound.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
-import { rankStep } from '#renderer/lib/rank-progress.ts'
+import { rankShare, rankStep } from '#renderer/lib/rank-progress.ts'
+import type { OwnGame } from '#shared/protocol/parts.ts'
 
 const signed = (value: number): string => (value < 0 ? `−${formatNumber(-value)}` : `+${formatNumber(value)}`)
 
@@ -16,12 +17,15 @@ interface RankChangeProps {
   gameId: string
   /** Null while the server is still counting. */
   points: number | null
+  /** As the settlement counted it, where it says so. */
+  moved: OwnGame['rank']
 }
 
 /** What a ranked game changed: the points, and sometimes the rank. */
-export function RankChange({ gameId, points }: RankChangeProps) {
+export function RankChange({ gameId, points, moved }: RankChangeProps) {
   const { t } = useTranslation()
-  const before = useQueryClient().getQueryData(rankBeforeQuery(gameId).queryKey)
+  const watched = useQueryClient().getQueryData(rankBeforeQuery(gameId).queryKey)
+  const before = moved?.before ?? watched
   const { data: after } = useQuery({ ...rankAfterQuery(gameId), enabled: points !== null })
   const step = before && after ? rankStep(before.rank, after.rank) : 0
   const news =
@@ -55,7 +59,7 @@ export function RankChange({ gameId, points }: RankChangeProps) {
           <strong data-up={points >= 0}>{t('game.finished.rankPoints', { value: signed(points) })}</strong>
           {after && <span>{t('ranks.now', { points: formatNumber(after.points) })}</span>}
         </p>
-        {after && <RankBar rank={after} />}
+        {after && <RankBar rank={after} from={before && { share: rankShare(before), step }} />}
       </div>
     </section>
   )

@@ -79,7 +79,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('tab', { name: 'Profile' }))
     expect(await screen.findByTestId('statistics')).toBeVisible()
     expect(router.state.location.search).toBe('?tab=profile')
-    await user.keyboard('{ArrowRight}{ArrowRight}')
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     await waitFor(() => expect(router.state.location.search).toBe('?tab=security'))
   })
 

@@ -5,6 +5,7 @@ import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx
 import { PlayFields } from '#renderer/components/room-settings/play-fields.tsx'
 import { AccessFields } from '#renderer/features/room/access-fields.tsx'
 import classes from '#renderer/features/room/change-rules.module.css'
+import { MoreFields } from '#renderer/features/room/more-fields.tsx'
 import { useChangeRules } from '#renderer/features/room/use-change-rules.ts'
 import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import type { Room } from '#shared/schemas/room.ts'
@@ -34,6 +35,7 @@ export function ChangeRulesForm({ room, onClose }: { room: Room; onClose: () => 
           />
         )}
         <ExtraFields rules={draft} change={change} />
+        <MoreFields draft={draft} change={change} errors={errors} />
       </Stack>
       <div className={classes.foot}>
         {failure !== null && (

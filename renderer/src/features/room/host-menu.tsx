@@ -22,11 +22,19 @@ export function HostMenu({ player }: { player: RoomPlayer }) {
             {t('room.players.makeHost')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconDoorExit size={18} aria-hidden />} onClick={() => void kick(userId)}>
+        <Menu.Item
+          color="red"
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+          onClick={() => void kick(userId)}
+        >
           {t('room.players.kick')}
         </Menu.Item>
         {!isBot && (
-          <Menu.Item leftSection={<IconBan size={18} aria-hidden />} onClick={() => void kick(userId, true)}>
+          <Menu.Item
+            color="red"
+            leftSection={<IconBan size={18} aria-hidden />}
+            onClick={() => void kick(userId, true)}
+          >
             {t('room.players.ban')}
           </Menu.Item>
         )}

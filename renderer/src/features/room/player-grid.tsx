@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PlayerCard } from '#renderer/features/room/player-card.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
+import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
+
+const Audience = lazyPart(
+  async () => (await import('#renderer/features/room/audience.tsx')).Audience,
+  waitingTexts,
+)
+const Stakes = lazyPart(async () => (await import('#renderer/features/room/stakes.tsx')).Stakes, waitingTexts)
 
 /** Everyone who plays, and how many may still come. */
 export function PlayerGrid({ room }: { room: Room }) {
@@ -19,7 +27,7 @@ export function PlayerGrid({ room }: { room: Room }) {
             ? room.players.length
             : t('room.players.count', { players: room.players.length, max: room.maxPlayers })}
         </span>
-        {room.spectators > 0 && (
+        {room.spectators > 0 && !room.audience?.length && (
           <span className={classes.count}>{t('room.players.spectators', { count: room.spectators })}</span>
         )}
       </h2>
@@ -29,6 +37,8 @@ export function PlayerGrid({ room }: { room: Room }) {
         ))}
         {free > 0 && <li className={classes.free}>{t('room.players.free', { count: free })}</li>}
       </ul>
+      {room.audience !== undefined && room.audience.length > 0 && <Audience people={room.audience} />}
+      {room.mode === 'ranked' && room.matched && <Stakes room={room} />}
     </section>
   )
 }

@@ -1,25 +1,23 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PlainSwitch } from '#renderer/components/plain-switch.tsx'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { factorName, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { ChangeRules } from '#renderer/features/room/change-rules.tsx'
+import { Rule } from '#renderer/features/room/rule.tsx'
 import classes from '#renderer/features/room/rules-card.module.css'
+import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { lockRoom } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-function Rule({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.rule}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+const MoreRules = lazyPart(
+  async () => (await import('#renderer/features/room/more-rules.tsx')).MoreRules,
+  waitingTexts,
+)
 
 /** What will be played, for all to see; and the host's lock. */
 export function RulesCard({ room }: { room: Room }) {
@@ -65,6 +63,7 @@ export function RulesCard({ room }: { room: Room }) {
             {t(room.guests ? 'room.rules.guestsYes' : 'room.rules.guestsNo')}
           </Rule>
         )}
+        {!room.matched && <MoreRules room={room} />}
         {room.tokenReward > 0 && (
           <Rule name={t('room.rules.reward')}>
             {t('common.r3', { value: formatNumber(room.tokenReward) })}

@@ -9,6 +9,10 @@ export interface RulesDraft extends RoomRules {
   password: string
   removePassword: boolean
   customQuizzes: boolean
+  listed: boolean
+  joinInProgress: boolean
+  presenter: boolean
+  spectatorLimit: number
 }
 
 export const draftOf = (room: Room): RulesDraft => ({
@@ -25,6 +29,10 @@ export const draftOf = (room: Room): RulesDraft => ({
   language: room.language,
   allowSpectators: room.allowSpectators,
   guests: room.guests,
+  listed: room.listed,
+  joinInProgress: room.joinInProgress,
+  presenter: room.presenter,
+  spectatorLimit: room.spectatorLimit,
 })
 
 const SAME_NAMED = [
@@ -38,6 +46,10 @@ const SAME_NAMED = [
   'language',
   'allowSpectators',
   'guests',
+  'listed',
+  'joinInProgress',
+  'presenter',
+  'spectatorLimit',
 ] as const
 
 /** What has been changed since the dialog opened, and nothing else: another host's device may have changed the rest. */

@@ -15,6 +15,7 @@ import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
+import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { stageTexts } from '#renderer/lib/stage-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
@@ -24,6 +25,11 @@ const StageButton = lazyPart(
   stageTexts,
 )
 const MatchHead = lazyPart(async () => (await import('#renderer/features/room/match-head.tsx')).MatchHead)
+
+const SeenQuizzes = lazyPart(
+  async () => (await import('#renderer/features/room/seen-quizzes.tsx')).SeenQuizzes,
+  waitingTexts,
+)
 
 const PartyInvite = lazyPart(
   async () => (await import('#renderer/features/room/party-invite.tsx')).PartyInvite,
@@ -77,6 +83,7 @@ export function WaitingRoom() {
         data={TABS.map((value) => ({ value, label: labelOf(value) }))}
       />
       <div className={classes.people}>
+        {room.quizzesSeen && <SeenQuizzes room={room} />}
         <PlayerGrid room={room} />
       </div>
       <div className={classes.side}>

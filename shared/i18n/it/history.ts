@@ -1,0 +1,21 @@
+import type { history as en } from '../en/history.ts'
+import type { Translated } from '../translated.ts'
+
+export const history = {
+  title: 'Le tue partite',
+  failed: 'Non è stato possibile caricare le tue partite',
+  empty: 'Ancora nessuna partita finita',
+  emptyHint: 'Qui trovi ogni partita che giochi fino alla fine.',
+  play: 'Trova una partita',
+  place_ordinal_one: '{{count}}º su {{of}}',
+  place_ordinal_two: '{{count}}º su {{of}}',
+  place_ordinal_few: '{{count}}º su {{of}}',
+  place_ordinal_many: '{{count}}º su {{of}}',
+  place_ordinal_other: '{{count}}º su {{of}}',
+  points_one: '{{value}} punto',
+  points_many: '{{value}} punti',
+  points_other: '{{value}} punti',
+  rankPoints: '{{value}} punti classifica',
+  unknownMode: 'Partita',
+  more: 'Mostra altre',
+} satisfies Translated<typeof en>

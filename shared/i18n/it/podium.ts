@@ -1,0 +1,34 @@
+import type { podium as en } from '../en/podium.ts'
+import type { Translated } from '../translated.ts'
+
+export const podium = {
+  rematch: {
+    heading: 'Un’altra partita',
+    who: 'Vogliono giocare ancora {{count}} su {{of}}: {{names}}',
+    join: 'Gioca anche tu',
+    watch: 'Guardala',
+  },
+  yours: {
+    heading: 'La tua partita',
+    place: 'Posto',
+    points: 'Punti',
+    accuracy: 'Tentativi giusti',
+    fastest: 'Risposta più veloce',
+    seconds: '{{value}} s',
+    streak: 'Giuste di fila',
+    none: 'nessuna',
+    level: 'Livello {{level}}',
+    levelUp: 'Hai raggiunto il livello {{level}}!',
+  },
+  wrongGuess: 'Il più bell’errore della serata',
+  share: {
+    button: 'Condividi il risultato',
+    failed: 'Non è stato possibile creare l’immagine.',
+    saved: 'L’immagine è tra i tuoi download.',
+    file: 'riddle-rooms-risultato.png',
+    alone: 'Classifica finale',
+    more_one: 'e un altro',
+    more_many: 'e altri {{count}}',
+    more_other: 'e altri {{count}}',
+  },
+} satisfies Translated<typeof en>

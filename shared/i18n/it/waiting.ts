@@ -1,0 +1,44 @@
+import type { waiting as en } from '../en/waiting.ts'
+import type { Translated } from '../translated.ts'
+
+export const waiting = {
+  access: {
+    label: 'Chi trova la stanza',
+    listed: 'Nell’elenco',
+    unlisted: 'Solo con il codice',
+    listedHint: 'Tutti la vedono nella lobby; funziona anche il codice.',
+    unlistedHint: 'Nella lobby non la vede nessuno: condividi tu il codice o il link.',
+  },
+  late: {
+    rule: 'Chi arriva tardi',
+    yes: 'Entra tra un round e l’altro',
+    no: 'Può solo guardare',
+    field: 'Si può entrare a partita iniziata',
+    hint: 'Tra un round e l’altro si può prendere un posto libero, partendo da 0 punti',
+  },
+  presenter: {
+    rule: 'Host',
+    yes: 'Presenta e non gioca',
+    field: 'Presento soltanto i miei quiz',
+    hint: 'Vedi le risposte e non hai un posto nella partita',
+  },
+  places: { rule: 'Posti per spettatori' },
+  audience_one: '{{count}} sta guardando: {{names}}',
+  audience_many: '{{count}} stanno guardando: {{names}}',
+  audience_other: '{{count}} stanno guardando: {{names}}',
+  seen: {
+    title: 'Questi quiz li hanno già visti tutti',
+    host: 'Erano quelli dell’ultima partita. Gioca con i quiz della nostra raccolta o crea una stanza con quiz nuovi.',
+    others: 'Erano quelli dell’ultima partita. L’host può sceglierne altri.',
+    collection: 'Gioca con la raccolta',
+    fresh: 'Scrivine di nuovi',
+    failed: 'I quiz non sono cambiati',
+  },
+  stakes: {
+    heading: 'La posta in gioco',
+    win: 'Al primo posto: {{value}} punti classifica',
+    loss: 'All’ultimo: {{value}} punti classifica',
+    points: '{{points}} punti',
+  },
+  joinedIn: 'dal round {{round}}',
+} satisfies Translated<typeof en>
