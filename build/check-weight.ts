@@ -8,7 +8,7 @@ const BUDGETS = {
   lobbyScript: 210,
   appLater: 16,
   lobbyLater: 6,
-  roomMore: 56,
+  roomMore: 57,
   gameMore: 50.5,
   tutorial: 3.5,
 }

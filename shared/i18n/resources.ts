@@ -2,6 +2,7 @@ import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
 import { history } from './en/history.ts'
+import { hostTools } from './en/host-tools.ts'
 import { hosting } from './en/hosting.ts'
 import { lan } from './en/lan.ts'
 import { landing } from './en/landing.ts'
@@ -25,6 +26,7 @@ import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
 import { history as historyIt } from './it/history.ts'
+import { hostTools as hostToolsIt } from './it/host-tools.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
 import { lan as lanIt } from './it/lan.ts'
 import { landing as landingIt } from './it/landing.ts'
@@ -54,6 +56,7 @@ export const en = {
   daily,
   desktop,
   history,
+  hostTools,
   hosting,
   lan,
   landing,
@@ -80,6 +83,7 @@ export const it = {
   daily: dailyIt,
   desktop: desktopIt,
   history: historyIt,
+  hostTools: hostToolsIt,
   hosting: hostingIt,
   lan: lanIt,
   landing: landingIt,

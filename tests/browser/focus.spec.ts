@@ -123,7 +123,7 @@ test('nothing that happens in a game touches the line somebody is typing', async
   await expect(page.getByTestId('question')).toContainText(QUIZZES[2]?.prompt ?? '')
 
   await rival.say('make_host', { roomId: room.id, userId: player.user.id })
-  await expect(page.getByRole('button', { name: en.game.host.endRound })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.hostTools.endRound })).toBeVisible()
   await expectUntouched('another host')
   await expect(() => api.call('POST', `/game/${session}/round/end`, player.token, {})).toPass({
     timeout: 15_000,

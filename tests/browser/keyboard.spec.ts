@@ -92,7 +92,8 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
 
   await expect(page.getByTestId('question')).toContainText('Which tower of Paris')
   await expect(page.getByTestId('chat-input')).toBeFocused()
-  const { feedback, host, finished } = en.game
+  const { feedback, finished } = en.game
+  const host = en.hostTools
   await answer(page, 'is it the Eiffel Tower maybe')
   await expect(page.getByTestId('feedback')).toHaveText(feedback.close)
   await answer(page, 'Louvre')
@@ -231,7 +232,7 @@ test('in a game Tab reaches everything, and what opens closes by Escape and give
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const openers = [
     [button(en.room.leave.button), page.getByRole('dialog', { name: en.room.leave.title })],
-    [button(en.game.host.endGame), page.getByRole('dialog', { name: en.game.host.endTitle })],
+    [button(en.hostTools.endGame), page.getByRole('dialog', { name: en.hostTools.endTitle })],
     [button(en.game.senses.button), page.getByRole('dialog', { name: en.game.senses.button })],
   ] as const
   for (const [opener, layer] of openers) {
@@ -239,7 +240,7 @@ test('in a game Tab reaches everything, and what opens closes by Escape and give
     await expectRoundTrip(page, opener, layer)
   }
   await page.setViewportSize({ width: 800, height: 700 })
-  await expectRoundTrip(page, button(en.game.host.label), page.getByRole('menu'))
-  await expectRoundTrip(page, button(en.game.host.label), page.getByRole('menu'))
+  await expectRoundTrip(page, button(en.hostTools.label), page.getByRole('menu'))
+  await expectRoundTrip(page, button(en.hostTools.label), page.getByRole('menu'))
   await page.context().close()
 })

@@ -47,7 +47,7 @@ test('[LAN-9, STAGE-6] the pages of a host that is killed follow its successor b
 
   // The page came from a host that is gone: nothing of what is left of the game may have to be fetched from it.
   await say(ada.page, answerOf(QUIZZES[0] ?? ''))
-  await ada.page.getByRole('button', { name: ada.texts.game.host.nextRound }).click()
+  await ada.page.getByRole('button', { name: ada.texts.hostTools.nextRound }).click()
   // Otto's phone leaves the riddle to the screen.
   await seesQuestion(ada.page, QUIZZES[1] ?? '')
   await expect(screen.getByText(promptOf(QUIZZES[1] ?? ''))).toBeVisible({ timeout: 20_000 })

@@ -32,7 +32,7 @@ test('[LAN-3, LAN-6, GUEST-2] a phone and a desk play a whole game by a nickname
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   await expect(scoreOfOtto(ada)).toHaveText(score)
   await say(ada.page, answerOf(QUIZZES[0] ?? ''))
-  await ada.page.getByRole('button', { name: ada.texts.game.host.nextRound }).click()
+  await ada.page.getByRole('button', { name: ada.texts.hostTools.nextRound }).click()
   await seesQuestion(otto.page, QUIZZES[1] ?? '')
   for (const { page } of [otto, ada]) await say(page, answerOf(QUIZZES[1] ?? ''))
   for (const { page } of [ada, otto])

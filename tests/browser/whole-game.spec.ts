@@ -59,7 +59,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
     await host.getByTestId('chat-input').press('Enter')
     if (index < QUIZZES.length - 1) {
       await expect(host.getByTestId('reveal')).toContainText(answer)
-      await host.getByRole('button', { name: texts.game.host.nextRound }).click()
+      await host.getByRole('button', { name: texts.hostTools.nextRound }).click()
     }
   }
 

@@ -15,7 +15,7 @@ export async function gameOverScenes({ cast, texts, camera }: Visit, table: Play
   await guest.getByText(texts.realtime.reconnecting).first().waitFor()
   await camera.take(guest, 'game-reconnecting')
 
-  await host.getByRole('button', { name: texts.game.host.endRound }).first().click()
+  await host.getByRole('button', { name: texts.hostTools.endRound }).first().click()
   await resize(host, 'narrow')
   await host.getByTestId('podium').waitFor({ timeout: 30_000 })
   await camera.take(host, 'podium')

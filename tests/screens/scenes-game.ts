@@ -77,7 +77,7 @@ async function overTheGame({ texts, camera }: Visit, { guest, host }: PlayingTab
 }
 
 async function byTheHost({ texts, camera }: Visit, { host, guest }: PlayingTable): Promise<void> {
-  const tools = texts.game.host
+  const tools = texts.hostTools
   await resize(host, 'narrow')
   await host.getByRole('button', { name: tools.label }).click()
   await host.getByRole('menuitem', { name: tools.endGame }).waitFor()
@@ -102,7 +102,7 @@ async function rounds(
   { cast, texts, camera }: Visit,
   { host, guest, others, roomId }: PlayingTable,
 ): Promise<void> {
-  const endRound = host.getByRole('button', { name: texts.game.host.endRound })
+  const endRound = host.getByRole('button', { name: texts.hostTools.endRound })
   await endRound.click()
   await guest.getByTestId('reveal').waitFor()
   await camera.take(guest, 'game-reveal')
@@ -111,6 +111,6 @@ async function rounds(
   await camera.take(guest, 'game-long-question')
   await endRound.click()
   await guest.getByTestId('reveal').waitFor()
-  await host.getByRole('button', { name: texts.game.host.nextRound }).click()
+  await host.getByRole('button', { name: texts.hostTools.nextRound }).click()
   await guest.getByRole('heading', { name: cast.quizzes[2]?.prompt ?? '' }).waitFor({ timeout: 30_000 })
 }

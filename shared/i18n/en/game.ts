@@ -85,6 +85,7 @@ export const game = {
     host: 'The host has paused the game. It goes on soon.',
     own: 'You have paused the game. The others wait for you.',
     limit: 'It waits {{time}} more at most.',
+    resume: 'Resume',
     resumed: 'The game goes on.',
   },
   senses: {
@@ -94,19 +95,6 @@ export const game = {
     all: 'All',
     news: 'Answers and news',
     none: 'Nothing',
-  },
-  host: {
-    label: 'Host tools',
-    endRound: 'End the round',
-    nextRound: 'Next round',
-    wait: 'again in {{count}} s',
-    pause: 'Pause',
-    resume: 'Resume',
-    endGame: 'End the game',
-    endTitle: 'End the game for everyone?',
-    endBody: 'The rounds played so far make the result. It earns nothing.',
-    endBodyEarly: 'No round is over yet, so there will be no result.',
-    keepPlaying: 'Keep playing',
   },
   finished: {
     winner: 'Game finished! Winner: {{name}}',

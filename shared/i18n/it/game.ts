@@ -98,6 +98,7 @@ export const game = {
     host: 'L’host ha messo in pausa la partita. Si riprende tra poco.',
     own: 'Hai messo in pausa la partita. Gli altri aspettano te.',
     limit: 'L’attesa dura al massimo altri {{time}}.',
+    resume: 'Riprendi',
     resumed: 'Si riprende a giocare.',
   },
   senses: {
@@ -107,19 +108,6 @@ export const game = {
     all: 'Tutto',
     news: 'Risposte e avvisi',
     none: 'Niente',
-  },
-  host: {
-    label: 'Strumenti dell’host',
-    endRound: 'Chiudi il round',
-    nextRound: 'Prossimo round',
-    wait: 'di nuovo tra {{count}} s',
-    pause: 'Pausa',
-    resume: 'Riprendi',
-    endGame: 'Chiudi la partita',
-    endTitle: 'Vuoi chiudere la partita per tutti?',
-    endBody: 'Vale il risultato dei round giocati fin qui. La partita non fa guadagnare nulla.',
-    endBodyEarly: 'Nessun round è ancora finito: non ci sarà un risultato.',
-    keepPlaying: 'Continua a giocare',
   },
   finished: {
     winner: 'Partita finita! Vince {{name}}',

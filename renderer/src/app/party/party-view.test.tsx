@@ -122,6 +122,10 @@ describe('the door', () => {
       difficulty: 'hard',
       needsPassword: false,
       guests: true,
+      status: 'waiting',
+      joinInProgress: true,
+      allowSpectators: true,
+      presenter: false,
     }
     const { user, router } = open('/lobby?join=ABC234', {
       server: {

@@ -8,12 +8,18 @@ import classes from '#renderer/features/game/game-head.module.css'
 import { StandingButton } from '#renderer/features/game/standing-button.tsx'
 import { TimerRing } from '#renderer/features/game/timer-ring.tsx'
 import { useHostRights } from '#renderer/features/game/use-host-rights.ts'
+import type { TextSource } from '#renderer/lib/i18n.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { FIRST_SHUT_MS, LEAVING_COSTS } from '#shared/constants/ranks.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** Most players are no hosts. */
-const HostBar = lazyPart<object>(async () => (await import('#renderer/features/game/host-bar.tsx')).HostBar)
+const hostTexts: TextSource = (locale) =>
+  locale === 'it' ? import('#shared/i18n/it/host-tools.ts') : import('#shared/i18n/en/host-tools.ts')
+const HostBar = lazyPart<object>(
+  async () => (await import('#renderer/features/game/host-bar.tsx')).HostBar,
+  hostTexts,
+)
 
 /** Which round it is, of what kind, and how much time is left. */
 export function GameHead({ room }: { room: Room }) {

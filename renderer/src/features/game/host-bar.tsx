@@ -23,7 +23,7 @@ export function HostBar() {
   if (tools.length === 0) return null
   return (
     <>
-      <div className={classes.bar} role="toolbar" aria-label={t('game.host.label')}>
+      <div className={classes.bar} role="toolbar" aria-label={t('hostTools.label')}>
         {tools.map(({ label, icon, wait, run }) => (
           <Button
             key={label}
@@ -41,11 +41,11 @@ export function HostBar() {
         ))}
       </div>
       <HostMenu tools={tools} />
-      <Dialog opened={asks} onClose={close} title={t('game.host.endTitle')}>
-        <Text>{t(hasPlayed ? 'game.host.endBody' : 'game.host.endBodyEarly')}</Text>
+      <Dialog opened={asks} onClose={close} title={t('hostTools.endTitle')}>
+        <Text>{t(hasPlayed ? 'hostTools.endBody' : 'hostTools.endBodyEarly')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close} data-autofocus>
-            {t('game.host.keepPlaying')}
+            {t('hostTools.keepPlaying')}
           </Button>
           <Button
             variant="danger"
@@ -54,7 +54,7 @@ export function HostBar() {
               void endGame()
             }}
           >
-            {t('game.host.endGame')}
+            {t('hostTools.endGame')}
           </Button>
         </Group>
       </Dialog>

@@ -17,7 +17,7 @@ export function HostMenuButton(button: HostMenuButtonProps) {
       aria-haspopup="menu"
       {...button}
       className={classes.menu ?? ''}
-      aria-label={t('game.host.label')}
+      aria-label={t('hostTools.label')}
     >
       <IconCrown size={22} aria-hidden />
     </ActionIcon>

@@ -28,7 +28,7 @@ export function PauseOverlay() {
           <p className={classes.limit} role="timer" aria-live="off">
             {t('game.pause.limit', { time: clockText(secondsOf(pause.until - now)) })}
           </p>
-          {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.host.resume')}</Button>}
+          {byHost && rules && <Button onClick={() => void resumeGame()}>{t('game.pause.resume')}</Button>}
         </div>
       )}
     </div>

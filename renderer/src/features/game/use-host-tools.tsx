@@ -41,13 +41,13 @@ export function useHostTools(askToEnd: () => void): HostTool[] {
   })
   const move = (label: string, run: () => unknown): HostTool => ({
     ...tool(label, <IconPlayerSkipForward {...ICON} />, run),
-    ...(seconds > 0 && { wait: t('game.host.wait', { count: seconds }) }),
+    ...(seconds > 0 && { wait: t('hostTools.wait', { count: seconds }) }),
   })
-  const skip = move(t('game.host.endRound'), endRound)
-  const next = move(t('game.host.nextRound'), nextRound)
-  const pause = tool(t('game.host.pause'), <IconPlayerPause {...ICON} />, pauseGame)
-  const resume = tool(t('game.host.resume'), <IconPlayerPlay {...ICON} />, resumeGame)
-  const end = tool(t('game.host.endGame'), <IconFlag {...ICON} />, askToEnd)
+  const skip = move(t('hostTools.endRound'), endRound)
+  const next = move(t('hostTools.nextRound'), nextRound)
+  const pause = tool(t('hostTools.pause'), <IconPlayerPause {...ICON} />, pauseGame)
+  const resume = tool(t('hostTools.resume'), <IconPlayerPlay {...ICON} />, resumeGame)
+  const end = tool(t('hostTools.endGame'), <IconFlag {...ICON} />, askToEnd)
   // The host put up the prize, so they must not decide who wins it.
   const deciding = (...tools: HostTool[]) => (atStake ? [] : tools)
   switch (phase) {
