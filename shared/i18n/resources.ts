@@ -12,6 +12,8 @@ import { pass } from './en/pass.ts'
 import { podium } from './en/podium.ts'
 import { quests } from './en/quests.ts'
 import { ranks } from './en/ranks.ts'
+import { reactions } from './en/reactions.ts'
+import { roomFilters } from './en/room-filters.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
@@ -33,6 +35,8 @@ import { pass as passIt } from './it/pass.ts'
 import { podium as podiumIt } from './it/podium.ts'
 import { quests as questsIt } from './it/quests.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
+import { reactions as reactionsIt } from './it/reactions.ts'
+import { roomFilters as roomFiltersIt } from './it/room-filters.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
@@ -60,6 +64,8 @@ export const en = {
   podium,
   quests,
   ranks,
+  reactions,
+  roomFilters,
   stage,
   store,
   tutorial,
@@ -84,6 +90,8 @@ export const it = {
   podium: podiumIt,
   quests: questsIt,
   ranks: ranksIt,
+  reactions: reactionsIt,
+  roomFilters: roomFiltersIt,
   stage: stageIt,
   store: storeIt,
   tutorial: tutorialIt,

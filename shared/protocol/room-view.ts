@@ -56,7 +56,7 @@ export const roomViewSchema = z
     you: z.object({
       role: z.enum(['player', 'spectator', 'presenter']),
       /** Right answers in a row so far. */
-      streak: z.optional(countSchema),
+      streak: countSchema,
       answered: z.boolean(),
       hintsTaken: z.int(),
       score: z.int(),

@@ -116,10 +116,10 @@ async function toast({ texts, camera }: Visit, page: Page): Promise<void> {
 
 async function dialogs({ texts, camera, cast }: Visit, page: Page): Promise<void> {
   await resize(page, 'narrow')
-  await page.getByRole('button', { name: texts.lobby.filters.open_one.replace('{{count}}', '1') }).click()
-  await page.getByRole('button', { name: texts.lobby.filters.done }).waitFor()
+  await page.getByRole('button', { name: texts.roomFilters.open_one.replace('{{count}}', '1') }).click()
+  await page.getByRole('button', { name: texts.roomFilters.done }).waitFor()
   await camera.take(page, 'lobby-filters', { sizes: ['narrow'] })
-  await page.getByRole('button', { name: texts.lobby.filters.done }).click()
+  await page.getByRole('button', { name: texts.roomFilters.done }).click()
 
   await page.getByRole('button', { name: texts.lobby.rooms.create }).click()
   const submit = page.getByRole('button', { name: texts.createRoom.submit })

@@ -84,7 +84,14 @@ describe('what is heard', () => {
     expect(heard(finished('Ada'))).toEqual(['win'])
     expect(heard(finished('Bo'))).toEqual(['lose'])
     expect(heard(finished(null))).toEqual(['roundEnd'])
-    const watching = { role: 'spectator' as const, answered: false, hintsTaken: 0, score: 0, earned: null }
+    const watching = {
+      role: 'spectator' as const,
+      answered: false,
+      hintsTaken: 0,
+      score: 0,
+      streak: 0,
+      earned: null,
+    }
     expect(heard({ name: 'room_view', payload: view({ you: watching }) }, finished('Bo'))).toEqual([
       'roundEnd',
     ])

@@ -61,7 +61,7 @@ it('is silent for those who only watch', () => {
     view({
       phase: 'between',
       gameSession: session(),
-      you: { role: 'spectator', answered: false, hintsTaken: 0, score: 0, earned: null },
+      you: { role: 'spectator', answered: false, hintsTaken: 0, score: 0, streak: 0, earned: null },
     }),
   )
   startRound()

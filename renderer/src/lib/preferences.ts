@@ -24,6 +24,8 @@ export interface Preferences {
   effectsMuted: boolean
   /** How much of a game's chat a screen reader says. */
   chatSpeech: ChatSpeech
+  /** Whether reactions are sent and shown. */
+  reactions: boolean
   /** Keys that act without Ctrl or Alt; some people need them off. */
   shortcuts: boolean
   /** The invite code is shown as dots, for streamers. */
@@ -44,6 +46,7 @@ const DEFAULTS: Preferences = {
   muted: false,
   effectsMuted: false,
   chatSpeech: 'news',
+  reactions: true,
   shortcuts: true,
   codeHidden: false,
   lobbyFilters: '',

@@ -40,6 +40,8 @@ export const game = {
     wrong: 'Not it',
     already_answered: 'You have answered already',
   },
+  worth: { points: 'points now', streak: '{{count}} in a row' },
+  skip: { button: 'Skip this one', voted: 'You want to skip it', votes: '{{votes}} of {{needed}}' },
   counts: {
     answered: '{{answered}} of {{of}} have it',
     guesses_one: '{{count}} guess',
@@ -65,6 +67,12 @@ export const game = {
   place_ordinal_other: '{{count}}th',
   reveal: {
     heading: 'The answer',
+    solvers: 'Who had it',
+    after: 'after {{seconds}} s',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+    nobody: 'Nobody had it.',
+    wrongGuess: 'Best wrong guess:',
     untold: 'Cut short: the answer stays secret',
     earned: '+{{points}} for you',
     missed: 'No points for you this time',
@@ -81,6 +89,7 @@ export const game = {
   },
   senses: {
     button: 'Sound and effects',
+    reactions: 'Reactions, my own and those of others',
     speech: 'Chat, as a screen reader says it',
     all: 'All',
     news: 'Answers and news',
@@ -95,7 +104,8 @@ export const game = {
     resume: 'Resume',
     endGame: 'End the game',
     endTitle: 'End the game for everyone?',
-    endBody: 'Nobody wins it, and a prize goes back.',
+    endBody: 'The rounds played so far make the result. It earns nothing.',
+    endBodyEarly: 'No round is over yet, so there will be no result.',
     keepPlaying: 'Keep playing',
   },
   finished: {

@@ -50,6 +50,8 @@ export const game = {
     wrong: 'Non è questa',
     already_answered: 'Hai già risposto',
   },
+  worth: { points: 'punti adesso', streak: '{{count}} di fila' },
+  skip: { button: 'Saltiamola', voted: 'Tu la salteresti', votes: '{{votes}} su {{needed}}' },
   counts: {
     answered: 'Giuste: {{answered}} su {{of}}',
     guesses_one: '{{count}} tentativo',
@@ -77,6 +79,13 @@ export const game = {
   place_ordinal_other: '{{count}}º',
   reveal: {
     heading: 'La risposta',
+    solvers: 'Chi l’ha trovata',
+    after: 'dopo {{seconds}} s',
+    more_one: 'e un altro',
+    more_many: 'e altri {{count}}',
+    more_other: 'e altri {{count}}',
+    nobody: 'Non l’ha trovata nessuno.',
+    wrongGuess: 'L’errore più bello:',
     untold: 'Round interrotto: la risposta resta segreta',
     earned: '+{{points}} per te',
     missed: 'Stavolta niente punti per te',
@@ -93,6 +102,7 @@ export const game = {
   },
   senses: {
     button: 'Audio ed effetti',
+    reactions: 'Reazioni, mie e degli altri',
     speech: 'Chat letta dallo screen reader',
     all: 'Tutto',
     news: 'Risposte e avvisi',
@@ -107,7 +117,8 @@ export const game = {
     resume: 'Riprendi',
     endGame: 'Chiudi la partita',
     endTitle: 'Vuoi chiudere la partita per tutti?',
-    endBody: 'Non la vince nessuno, e l’eventuale premio torna indietro.',
+    endBody: 'Vale il risultato dei round giocati fin qui. La partita non fa guadagnare nulla.',
+    endBodyEarly: 'Nessun round è ancora finito: non ci sarà un risultato.',
     keepPlaying: 'Continua a giocare',
   },
   finished: {

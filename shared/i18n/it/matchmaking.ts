@@ -7,7 +7,7 @@ export const matchmaking = {
   place: '{{n}}º in coda',
   alone: 'al momento non cerca nessun altro',
   aloneUntil: 'non cerca nessun altro; tra {{time}} comincia una partita di allenamento',
-  others_one: 'cerca anche un’altra persona',
+  others_one: 'cerca {{count}} altra persona',
   others_many: 'cercano anche altri {{count}} di giocatori',
   others_other: 'cercano anche altri {{count}} giocatori',
   silent: 'Per ora nessuna risposta. Riprovo.',

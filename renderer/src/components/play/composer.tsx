@@ -1,5 +1,5 @@
 import { IconClockPause, IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
@@ -16,13 +16,15 @@ interface ComposerProps {
   placeholder: string
   /** In a game the input has the focus from the beginning, and gets it back when somebody types. */
   holdsFocus?: boolean
+  /** What became of the last line, at the end of the line above the field. */
+  verdict?: ReactNode
 }
 
 /**
  * The line that a player types. It is never disabled, emptied or left without focus by anything that happens around it:
  * the text lives in the store, and only ↵ takes it away: to the room, or above the box to wait for its moment.
  */
-export function Composer({ roomId, label, placeholder, holdsFocus = false }: ComposerProps) {
+export function Composer({ roomId, label, placeholder, holdsFocus = false, verdict }: ComposerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const draft = useRoomStore((state) => state.drafts[roomId] ?? '')
@@ -50,17 +52,20 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false }: Com
         setFull(submitDraft() === 'full')
       }}
     >
-      <p className={classes.status} role="status">
-        {waiting !== null && (
-          <>
-            <span className={classes.waiting} data-testid="waiting-line">
-              <IconClockPause size={16} aria-hidden />
-              <span>{waiting}</span>
-            </span>
-            <span>{t(`room.composer.${full ? 'full' : down ? 'offline' : 'wait'}`)}</span>
-          </>
-        )}
-      </p>
+      <div className={classes.news}>
+        <p className={classes.status} role="status">
+          {waiting !== null && (
+            <>
+              <span className={classes.waiting} data-testid="waiting-line">
+                <IconClockPause size={16} aria-hidden />
+                <span>{waiting}</span>
+              </span>
+              <span>{t(`room.composer.${full ? 'full' : down ? 'offline' : 'wait'}`)}</span>
+            </>
+          )}
+        </p>
+        {verdict}
+      </div>
       <div className={classes.row} data-waits={waiting !== null}>
         <input
           ref={input}

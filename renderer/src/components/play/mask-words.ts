@@ -24,3 +24,7 @@ export function sizeOf(mask: string): 'large' | 'middle' | 'small' {
   const { length } = [...mask]
   return length <= 12 ? 'large' : length <= 26 ? 'middle' : 'small'
 }
+
+/** What one has typed, letter by letter in the order of the tiles; signs and spaces are not typed into tiles. */
+export const typedLetters = (typed: string): string[] =>
+  [...typed].filter((char) => /[\p{L}\p{N}]/u.test(char))

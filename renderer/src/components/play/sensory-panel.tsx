@@ -1,4 +1,4 @@
-import { Popover, SegmentedControl } from '@mantine/core'
+import { Popover, SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
 import classes from '#renderer/components/play/sensory-panel.module.css'
@@ -15,6 +15,7 @@ const LAYER = 500
 export function SensoryPanel() {
   const { t } = useTranslation()
   const speech = usePreferences((state) => state.chatSpeech)
+  const reactions = usePreferences((state) => state.reactions)
   const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
   return (
     <Popover
@@ -33,6 +34,11 @@ export function SensoryPanel() {
         <div className={classes.panel}>
           <SoundControl />
           <EffectsSwitch />
+          <Switch
+            label={t('game.senses.reactions')}
+            checked={reactions}
+            onChange={({ currentTarget }) => setPreferences({ reactions: currentTarget.checked })}
+          />
           <span className={classes.caption}>{t('game.senses.speech')}</span>
           <SegmentedControl
             fullWidth

@@ -22,15 +22,13 @@ export function AnswerBar({ roomId }: { roomId: string }) {
       {isSpectator ? (
         <p className={classes.watching}>{t('game.input.watching')}</p>
       ) : (
-        <>
-          <FeedbackChip feedback={feedback} />
-          <Composer
-            roomId={roomId}
-            label={t('game.input.label')}
-            placeholder={t(`game.input.${placeholder}`)}
-            holdsFocus
-          />
-        </>
+        <Composer
+          roomId={roomId}
+          label={t('game.input.label')}
+          placeholder={t(`game.input.${placeholder}`)}
+          verdict={<FeedbackChip feedback={feedback} />}
+          holdsFocus
+        />
       )}
     </div>
   )

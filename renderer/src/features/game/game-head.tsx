@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
 import { modeKey } from '#renderer/components/play/mode-key.ts'
 import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
 import classes from '#renderer/features/game/game-head.module.css'
-import { HostBar } from '#renderer/features/game/host-bar.tsx'
 import { StandingButton } from '#renderer/features/game/standing-button.tsx'
 import { TimerRing } from '#renderer/features/game/timer-ring.tsx'
+import { useHostRights } from '#renderer/features/game/use-host-rights.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { FIRST_SHUT_MS, LEAVING_COSTS } from '#shared/constants/ranks.ts'
 import type { Room } from '#shared/schemas/room.ts'
+
+/** Most players are no hosts. */
+const HostBar = lazyPart<object>(async () => (await import('#renderer/features/game/host-bar.tsx')).HostBar)
 
 /** Which round it is, of what kind, and how much time is left. */
 export function GameHead({ room }: { room: Room }) {
@@ -18,6 +22,7 @@ export function GameHead({ room }: { room: Room }) {
   const rounds = useRoomStore(({ model }) => model.session?.rounds ?? room.rounds)
   const quiz = useRoomStore(({ model }) => model.quiz)
   const over = useRoomStore(({ model }) => model.phase === 'finished')
+  const hasTools = useHostRights()
   const warning =
     room.mode === 'ranked' && room.matched
       ? t('room.leave.ranked', { points: LEAVING_COSTS, minutes: FIRST_SHUT_MS / 60_000 })
@@ -35,7 +40,7 @@ export function GameHead({ room }: { room: Room }) {
         </p>
       </div>
       <StandingButton />
-      <HostBar />
+      {hasTools && <HostBar />}
       <SensoryButton />
       {!over && <LeaveButton className={classes.leave ?? ''} size="sm" warning={warning} />}
     </header>

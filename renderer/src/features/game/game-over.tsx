@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { useConfetti } from '#renderer/components/play/use-confetti.ts'
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { rankTexts } from '#renderer/components/rank-texts.ts'
@@ -36,6 +37,7 @@ export function GameOver({ result }: { result: GameFinished }) {
     <>
       <Podium rows={rows} winnerId={winnerId} rewards={result.rewards} />
       <NextSteps />
+      <Reactions />
       <GuestOffer />
       <OtherPlaces rows={rows} />
       {result.yours && <OwnGame own={result.yours} />}

@@ -123,7 +123,14 @@ describe('the line to answer in', () => {
 
   it('[ROOM-30] is not there for spectators', () => {
     draw()
-    const watching = { role: 'spectator' as const, answered: false, hintsTaken: 0, score: 0, earned: null }
+    const watching = {
+      role: 'spectator' as const,
+      answered: false,
+      hintsTaken: 0,
+      score: 0,
+      streak: 0,
+      earned: null,
+    }
     tell(
       'room_view',
       view({ phase: 'answering', gameSession: session({ round: 1 }), quiz: quiz(), you: watching }),

@@ -7,6 +7,7 @@ import classes from '#renderer/features/game/host-bar.module.css'
 import { HostMenuButton } from '#renderer/features/game/host-menu-button.tsx'
 import { type HostTool, useHostTools } from '#renderer/features/game/use-host-tools.tsx'
 import { endGame } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
 const HostMenu = lazyMenu<{ tools: readonly HostTool[] }>(
   ({ onClick }) => <HostMenuButton onClick={onClick} />,
@@ -18,6 +19,7 @@ export function HostBar() {
   const { t } = useTranslation()
   const [asks, { open, close }] = useDisclosure(false)
   const tools = useHostTools(open)
+  const hasPlayed = useRoomStore(({ model }) => model.lastRound !== null || (model.session?.round ?? 0) > 1)
   if (tools.length === 0) return null
   return (
     <>
@@ -40,7 +42,7 @@ export function HostBar() {
       </div>
       <HostMenu tools={tools} />
       <Dialog opened={asks} onClose={close} title={t('game.host.endTitle')}>
-        <Text>{t('game.host.endBody')}</Text>
+        <Text>{t(hasPlayed ? 'game.host.endBody' : 'game.host.endBodyEarly')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close} data-autofocus>
             {t('game.host.keepPlaying')}

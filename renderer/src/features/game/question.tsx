@@ -1,25 +1,38 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Mask } from '#renderer/components/play/mask.tsx'
+import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
 import classes from '#renderer/features/game/stage.module.css'
+import { Worth } from '#renderer/features/game/worth.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { PublicQuiz } from '#shared/schemas/quiz.ts'
+
+/** Not wanted in the first moments of a round. */
+const SkipButton = lazyPart<object>(
+  async () => (await import('#renderer/features/game/skip-button.tsx')).SkipButton,
+)
 
 /** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
   const mask = useRoomStore(({ model }) => model.mask)
+  const solved = useRoomStore(({ model }) => model.you.answered)
+  const typed = useRoomStore(({ roomId, drafts }) => drafts[roomId ?? ''] ?? '')
   return (
     <>
       <p className={classes.kind}>
         <span className={classes.kindName}>{t(`game.kind.${quiz.kind}`)}</span>
         <span className={classes.category}>{quiz.category}</span>
+        <Worth difficulty={quiz.difficulty} />
       </p>
       <div className={classes.open}>
-        <Mask mask={mask ?? quiz.mask} />
+        <Mask mask={mask ?? quiz.mask} typed={solved ? '' : typed} isSolved={solved} />
       </div>
       <div className={classes.foot}>
         <HintButton />
+        <SkipButton />
+        {solved && <Reactions />}
         <Counts />
       </div>
     </>

@@ -19,7 +19,7 @@ export function FilterDrawer({ onClose, onClear, clearLabel, ...fields }: Filter
       opened={useOpenedLater(true)}
       onClose={onClose}
       position="bottom"
-      title={t('lobby.filters.title')}
+      title={t('roomFilters.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       attributes={{ header: { role: 'presentation' } }}
     >
@@ -27,7 +27,7 @@ export function FilterDrawer({ onClose, onClear, clearLabel, ...fields }: Filter
         <div className={classes.fields}>
           <FilterFields {...fields} />
         </div>
-        <Button onClick={onClose}>{t('lobby.filters.done')}</Button>
+        <Button onClick={onClose}>{t('roomFilters.done')}</Button>
         {onClear && (
           <Button variant="subtle" onClick={onClear}>
             {clearLabel}

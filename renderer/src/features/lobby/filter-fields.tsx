@@ -14,27 +14,27 @@ export interface FilterFieldsProps {
 /** Plain selects: every device knows how to open them, and a keyboard how to walk them. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation()
-  const any = { value: '', label: t('lobby.filters.any') }
+  const any = { value: '', label: t('roomFilters.any') }
   // A select knows only text; the empty one is "any".
   const chosen = <T extends string>(value: string): T | undefined => (value === '' ? undefined : (value as T))
   return (
     <>
       <NativeSelect
-        label={t('lobby.filters.sort')}
+        label={t('roomFilters.sort')}
         value={filters.sort ?? 'newest'}
         onChange={({ currentTarget: { value } }) =>
           onChange({ sort: value === 'newest' ? undefined : ROOM_SORTS.find((sort) => sort === value) })
         }
-        data={ROOM_SORTS.map((sort) => ({ value: sort, label: t(`lobby.filters.sorts.${sort}`) }))}
+        data={ROOM_SORTS.map((sort) => ({ value: sort, label: t(`roomFilters.sorts.${sort}`) }))}
       />
       <NativeSelect
-        label={t('lobby.filters.mode')}
+        label={t('roomFilters.mode')}
         value={filters.mode ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ mode: chosen(value) })}
         data={[any, ...ROOM_MODES.map((mode) => ({ value: mode, label: t(`common.mode.${mode}`) }))]}
       />
       <NativeSelect
-        label={t('lobby.filters.status')}
+        label={t('roomFilters.status')}
         value={filters.status ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ status: chosen(value) })}
         data={[
@@ -44,28 +44,28 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         ]}
       />
       <NativeSelect
-        label={t('lobby.filters.players')}
+        label={t('roomFilters.players')}
         value={filters.players ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ players: chosen(value) })}
         data={[
           any,
-          { value: 'empty', label: t('lobby.filters.playersEmpty') },
-          { value: 'some', label: t('lobby.filters.playersSome') },
+          { value: 'empty', label: t('roomFilters.playersEmpty') },
+          { value: 'some', label: t('roomFilters.playersSome') },
         ]}
       />
       <NativeSelect
-        label={t('lobby.filters.capacity')}
+        label={t('roomFilters.capacity')}
         value={String(filters.capacity ?? '')}
         onChange={({ currentTarget: { value } }) =>
           onChange({ capacity: value === '' ? undefined : Number(value) })
         }
         data={[
           any,
-          ...CAPACITIES.map((n) => ({ value: String(n), label: t('lobby.filters.capacityOf', { n }) })),
+          ...CAPACITIES.map((n) => ({ value: String(n), label: t('roomFilters.capacityOf', { n }) })),
         ]}
       />
       <Switch
-        label={t('lobby.filters.showFull')}
+        label={t('roomFilters.showFull')}
         checked={filters.showFull === true}
         onChange={({ currentTarget: { checked } }) => onChange({ showFull: checked ? true : undefined })}
       />

@@ -9,8 +9,14 @@ import { RoomResults } from '#renderer/features/lobby/room-results.tsx'
 import { useJoinRoom } from '#renderer/features/lobby/use-join-room.ts'
 import { useRoomFilters } from '#renderer/features/lobby/use-room-filters.ts'
 import { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
+import type { TextSource } from '#renderer/lib/i18n.ts'
 
-const RoomFinder = lazyPart(async () => (await import('#renderer/features/lobby/room-finder.tsx')).RoomFinder)
+const finderTexts: TextSource = (locale) =>
+  locale === 'it' ? import('#shared/i18n/it/room-filters.ts') : import('#shared/i18n/en/room-filters.ts')
+const RoomFinder = lazyPart(
+  async () => (await import('#renderer/features/lobby/room-finder.tsx')).RoomFinder,
+  finderTexts,
+)
 const PasswordDialog = lazyPart(
   async () => (await import('#renderer/features/lobby/password-dialog.tsx')).PasswordDialog,
 )

@@ -40,18 +40,18 @@ export function RoomFinder({ searchRef, filters, change, clear }: RoomFinderProp
             leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
             onClick={drawer.open}
           >
-            {active === 0 ? t('lobby.filters.openNone') : t('lobby.filters.open', { count: active })}
+            {active === 0 ? t('roomFilters.openNone') : t('roomFilters.open', { count: active })}
           </Button>
         ) : (
           active > 0 && (
             <Button variant="subtle" onClick={clear}>
-              {t('lobby.filters.clear', { n: active })}
+              {t('roomFilters.clear', { n: active })}
             </Button>
           )
         )}
       </div>
       {!narrow && (
-        <fieldset className={classes.filters} aria-label={t('lobby.filters.title')}>
+        <fieldset className={classes.filters} aria-label={t('roomFilters.title')}>
           <FilterFields filters={filters} onChange={change} />
         </fieldset>
       )}
@@ -61,7 +61,7 @@ export function RoomFinder({ searchRef, filters, change, clear }: RoomFinderProp
           onChange={change}
           onClose={drawer.close}
           onClear={active > 0 ? clear : null}
-          clearLabel={t('lobby.filters.clear', { n: active })}
+          clearLabel={t('roomFilters.clear', { n: active })}
           onFailed={drawer.close}
         />
       )}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
+import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
+import { waitingTexts } from '#renderer/components/play/waiting-texts.ts'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
 import { PlayerGrid } from '#renderer/features/room/player-grid.tsx'
 import { ReadyBar } from '#renderer/features/room/ready-bar.tsx'
@@ -14,7 +16,6 @@ import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
-import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { stageTexts } from '#renderer/lib/stage-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
@@ -68,6 +69,7 @@ export function WaitingRoom() {
         )}
         <div className={classes.tools}>
           {room.inviteCode !== undefined && hasHostRights(room, me) && <StageButton room={room} />}
+          <Reactions />
           <SensoryButton />
           <LeaveButton warning={t(room.matched ? 'room.leave.match' : 'room.leave.waiting')} />
         </div>

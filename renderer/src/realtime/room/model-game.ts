@@ -102,7 +102,12 @@ export function guessResult(
   const told = { ...model, seq, feedback: { result, points, seq } }
   if (result === 'already_answered') return { ...told, you: { ...model.you, answered: true } }
   if (result !== 'correct') return told
-  const you = { ...model.you, answered: true, score: model.you.score + points }
+  const you = {
+    ...model.you,
+    answered: true,
+    score: model.you.score + points,
+    streak: model.you.streak + 1,
+  }
   return { ...told, you, earned: points, mask: mask ?? model.mask }
 }
 
@@ -138,9 +143,13 @@ export function roundEnded(model: RoomModel, ended: RoomServerPayload<'round_end
     pause: null,
     answered: [],
     feedback: null,
-    you: notAnswered(model),
+    you: { ...notAnswered(model), streak: streakAfter(model, ended) },
   }
 }
+
+/** A missed round ends it; one whose answer nobody is told does not (SCORE-9). */
+const streakAfter = ({ you, earned }: RoomModel, { answer }: RoomServerPayload<'round_ended'>): number =>
+  earned === null && answer !== null ? 0 : you.streak
 
 export const gameFinished = (
   model: RoomModel,

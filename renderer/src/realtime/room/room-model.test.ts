@@ -282,7 +282,7 @@ describe('the round on the model', () => {
             phase: 'between',
             gameSession: session({ round: 1 }),
             lastRound: { round: 1, quizId: 'q1', answer: 'Paris', scores: [] },
-            you: { role: 'player', answered: false, hintsTaken: 0, score: 96, earned: 96 },
+            you: { role: 'player', answered: false, hintsTaken: 0, score: 96, streak: 0, earned: 96 },
           }),
         },
       ],

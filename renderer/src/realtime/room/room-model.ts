@@ -111,7 +111,7 @@ export const emptyModel = (me: string): RoomModel => ({
   pause: null,
   lastRound: null,
   result: null,
-  you: { role: 'player', answered: false, hintsTaken: 0, score: 0 },
+  you: { role: 'player', answered: false, hintsTaken: 0, score: 0, streak: 0 },
   seats: null,
   rematch: null,
   reactions: [],

@@ -101,7 +101,7 @@ export const view = (changes: Partial<RoomView> = {}): RoomView => ({
   gameSession: null,
   phase: 'waiting',
   answered: [],
-  you: { role: 'player', answered: false, hintsTaken: 0, score: 0, earned: null },
+  you: { role: 'player', answered: false, hintsTaken: 0, score: 0, streak: 0, earned: null },
   chat: [],
   ...changes,
 })

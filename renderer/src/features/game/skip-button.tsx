@@ -1,0 +1,39 @@
+import { IconPlayerTrackNext } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '#renderer/features/game/stage.module.css'
+import { skipRound } from '#renderer/realtime/room/room-actions.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+
+/** A vote to go on to the next riddle, with how many there are and how many it takes (GAME-45). */
+export function SkipButton() {
+  const { t } = useTranslation()
+  const isRanked = useRoomStore(({ model }) => model.room?.mode === 'ranked')
+  const round = useRoomStore(({ model }) => model.session?.round)
+  const skip = useRoomStore(({ model }) => model.skip)
+  const guesses = useRoomStore(
+    ({ model }) => model.phase === 'answering' && model.you.role === 'player' && !model.you.answered,
+  )
+  const [votedIn, setVotedIn] = useState<number>()
+  if (isRanked || !guesses) return null
+  const voted = votedIn === round
+  const vote = async () => {
+    if (await skipRound()) setVotedIn(round)
+  }
+  return (
+    <button
+      type="button"
+      className={classes.skip}
+      aria-disabled={voted}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !voted && void vote()}
+      data-testid="skip"
+    >
+      <IconPlayerTrackNext size={18} aria-hidden />
+      {t(voted ? 'game.skip.voted' : 'game.skip.button')}
+      {skip && skip.votes > 0 && (
+        <small>{t('game.skip.votes', { votes: skip.votes, needed: skip.needed })}</small>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { timeLeft } from '#renderer/components/play/use-countdown.ts'
+import { useNow } from '#renderer/components/play/use-now.ts'
+import classes from '#renderer/features/game/stage.module.css'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import type { Difficulty } from '#shared/constants/game.ts'
+import { pointsFor } from '#shared/points.ts'
+
+/** What a right answer is worth just now: it falls as the clock runs. Not announced. */
+export function Worth({ difficulty }: { difficulty: Difficulty }) {
+  const { t } = useTranslation()
+  const { countdown, answered, you, seats } = useRoomStore(({ model }) => model)
+  const now = useNow(countdown?.kind === 'running', 250)
+  const guesses = you.role === 'player' && !you.answered
+  if (!guesses || !countdown?.durationMs) return null
+  const streak = you.streak + 1
+  const points = pointsFor({
+    difficulty,
+    timeLeft: timeLeft(countdown, now).ms,
+    timeGiven: countdown.durationMs,
+    order: answered.length + 1,
+    players: seats ?? 1,
+    streak,
+    hintsTaken: you.hintsTaken,
+  })
+  return (
+    <span className={classes.worth} data-testid="worth">
+      {streak > 2 && <span className={classes.streak}>{t('game.worth.streak', { count: streak })}</span>}
+      <strong>{points}</strong> {t('game.worth.points')}
+    </span>
+  )
+}
