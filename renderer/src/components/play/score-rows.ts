@@ -10,6 +10,8 @@ export interface ScoreRow extends Score {
   isAway: boolean
   /** 1 for who answered first; `null` for who has not. */
   order: number | null
+  /** The first round of one who came late. */
+  joinedInRound?: number
   isMe: boolean
 }
 
@@ -38,6 +40,7 @@ export function scoreRows({ scores, winnerId, players, avatars, kinds, answered,
       kind: kinds[score.userId] ?? 'person',
       isAway: !player || (!player.connected && !player.isBot),
       order: order < 0 ? null : order + 1,
+      ...(player?.joinedInRound === undefined ? {} : { joinedInRound: player.joinedInRound }),
       isMe: score.userId === me,
     }
   })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
-import { room, score } from '#renderer/realtime/testing/room-fixtures.ts'
+import { player, room, score } from '#renderer/realtime/testing/room-fixtures.ts'
 import { failed, stubServer } from '#renderer/testing/server.ts'
 import type { OwnGame } from '#shared/protocol/parts.ts'
 
@@ -83,6 +83,16 @@ describe('what the game was for oneself', () => {
       /Right guessesnone.*Fastest answernone.*Right in a rownone/,
     )
   })
+})
+
+it('[ROOM-37] who came late is marked so, in the scores and at the end', async () => {
+  game.draw()
+  game.tell('room_state_updated', {
+    room: room({ players: [player('Ada'), player('Bo', { joinedInRound: 3 })] }),
+  })
+  expect(await within(screen.getByTestId('scores')).findByText('came in round 3')).toBeVisible()
+  finish()
+  expect(await within(await screen.findByTestId('podium')).findByText('came in round 3')).toBeVisible()
 })
 
 it('two stand on a podium of two steps', async () => {

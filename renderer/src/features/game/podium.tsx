@@ -1,6 +1,7 @@
 import { IconCrown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
+import { LateTag } from '#renderer/components/play/load-late-tag.ts'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
@@ -44,6 +45,7 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
           <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
           <span className={classes.name}>{row.username}</span>
           <KindTag kind={row.kind} />
+          {row.joinedInRound !== undefined && <LateTag round={row.joinedInRound} />}
           {row.left && <LeftTag />}
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
@@ -86,6 +88,7 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
           <KindTag kind={row.kind} />
+          {row.joinedInRound !== undefined && <LateTag round={row.joinedInRound} />}
           {row.left && <LeftTag />}
           <strong>
             <Points row={row} />

@@ -42,11 +42,18 @@ function line(
   context.fillText(fitted(context, text, width), x, y)
 }
 
+/** The winner's name is rather smaller than cut off. */
+function headlineSize(context: CanvasRenderingContext2D, text: string, width: number): number {
+  context.font = `800 68px ${DISPLAY}`
+  return Math.max(36, Math.min(68, Math.floor((68 * width) / context.measureText(text).width)))
+}
+
 function drawHead(context: CanvasRenderingContext2D, texts: PictureTexts): void {
   const left = { x: 64, width: 470 }
   line(context, 'Riddle Rooms', { ...left, y: 104, font: `800 40px ${DISPLAY}`, color: MEDALS[2] })
   line(context, texts.roomName, { ...left, y: 210, font: `600 32px ${TEXT}`, color: COLORS.muted })
-  line(context, texts.headline, { ...left, y: 282, font: `800 68px ${DISPLAY}`, color: COLORS.text })
+  const size = headlineSize(context, texts.headline, left.width)
+  line(context, texts.headline, { ...left, y: 282, font: `800 ${size}px ${DISPLAY}`, color: COLORS.text })
   line(context, texts.caption, { ...left, y: 452, font: `400 26px ${TEXT}`, color: COLORS.muted })
   line(context, texts.quote, { ...left, y: 498, font: `700 36px ${DISPLAY}`, color: MEDALS[0] })
 }

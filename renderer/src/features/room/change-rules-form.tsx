@@ -29,7 +29,10 @@ export function ChangeRulesForm({ room, onClose }: { room: Room; onClose: () => 
             label={t('room.edit.ownQuizzes')}
             description={t('room.edit.ownQuizzesHint')}
             checked={draft.customQuizzes}
-            onChange={({ currentTarget }) => change({ customQuizzes: currentTarget.checked })}
+            // Nobody presents what comes from the collection.
+            onChange={({ currentTarget: { checked } }) =>
+              change({ customQuizzes: checked, presenter: checked && draft.presenter })
+            }
             error={errors.customQuizzes}
             aria-invalid={errors.customQuizzes !== undefined}
           />

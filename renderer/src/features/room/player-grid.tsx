@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { waitingTexts } from '#renderer/components/play/waiting-texts.ts'
 import { PlayerCard } from '#renderer/features/room/player-card.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
-import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
