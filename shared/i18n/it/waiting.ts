@@ -36,8 +36,8 @@ export const waiting = {
   },
   presenter: {
     rule: 'Host',
-    yes: 'Presenta e non gioca',
-    field: 'Presento soltanto i miei quiz',
+    yes: 'Conduce e non gioca',
+    field: 'Conduco soltanto',
     hint: 'Vedi le risposte e non hai un posto nella partita',
   },
   places: { rule: 'Posti per spettatori' },
