@@ -202,7 +202,7 @@ test('in the waiting room every dialog of the host closes by Escape and gives th
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const { edit, invite, leave, players } = en.room
   const openers = [
-    [button(edit.button), page.getByRole('dialog', { name: edit.title })],
+    [button(edit.button), page.getByRole('dialog', { name: en.waiting.edit.title })],
     [
       page.getByRole('button', { name: invite.qrEnlarge }),
       page.getByRole('dialog', { name: invite.qrTitle }),

@@ -44,7 +44,7 @@ async function overTheRoom({ texts, camera, cast }: Visit, { host, guest }: Play
 
   await resize(host, 'wide')
   await host.getByRole('button', { name: edit.button }).click()
-  await host.getByRole('button', { name: edit.save }).waitFor()
+  await host.getByRole('button', { name: texts.waiting.edit.save }).waitFor()
   await camera.take(host, 'room-change-rules')
   await host.keyboard.press('Escape')
   await host.getByRole('dialog').waitFor({ state: 'detached' })
@@ -60,8 +60,8 @@ async function overTheRoom({ texts, camera, cast }: Visit, { host, guest }: Play
   await host.getByRole('button', { name: invite.show }).click()
 
   await guest.getByRole('button', { name: leave.button, exact: true }).click()
-  await guest.getByRole('button', { name: leave.stay }).waitFor()
+  await guest.getByRole('button', { name: leave.stay, exact: true }).waitFor()
   await camera.take(guest, 'room-leave')
-  await guest.getByRole('button', { name: leave.stay }).click()
+  await guest.getByRole('button', { name: leave.stay, exact: true }).click()
   await guest.getByRole('dialog').waitFor({ state: 'detached' })
 }

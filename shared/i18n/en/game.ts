@@ -57,6 +57,7 @@ export const game = {
     away: 'away',
     bot: 'bot',
     host: 'Host',
+    late: 'came in round {{round}}',
     ahead: '{{points}} ahead',
     behind: '{{points}} behind',
     level: 'same points',

@@ -1,5 +1,21 @@
 /** What the waiting room tells beyond its rules of play: who finds it, who looks on, and what a match is about. */
 export const waiting = {
+  edit: {
+    title: 'Change the rules',
+    notice: 'When you save, everyone has to get ready again.',
+    save: 'Save the rules',
+    failed: 'The rules were not changed',
+    password: 'Password (optional)',
+    newPassword: 'New password',
+    newPasswordHint: 'Empty: the password stays as it is',
+    removePassword: 'Take the password away',
+    ownQuizzes: 'Play the host’s own quizzes',
+    ownQuizzesHint: 'Off: the quizzes come from our collection, and the host’s own are gone from this room.',
+    seatsTaken_one: '{{count}} player is inside already: there cannot be fewer seats.',
+    seatsTaken_other: '{{count}} players are inside already: there cannot be fewer seats.',
+  },
+  spectators: { rule: 'Spectators', yes: 'Welcome', no: 'None' },
+  guests: { rule: 'Guests', yes: 'Welcome', no: 'Accounts only' },
   access: {
     label: 'Who finds the room',
     listed: 'In the list',
@@ -37,5 +53,4 @@ export const waiting = {
     loss: 'Last: {{value}} rank points',
     points: '{{points}} points',
   },
-  joinedIn: 'came in round {{round}}',
 }

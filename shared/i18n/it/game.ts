@@ -68,6 +68,7 @@ export const game = {
     away: 'assente',
     bot: 'bot',
     host: 'Host',
+    late: 'dal round {{round}}',
     ahead: '{{points}} di vantaggio',
     behind: '{{points}} di distacco',
     level: 'a pari punti',

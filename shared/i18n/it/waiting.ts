@@ -2,6 +2,24 @@ import type { waiting as en } from '../en/waiting.ts'
 import type { Translated } from '../translated.ts'
 
 export const waiting = {
+  edit: {
+    title: 'Cambia le regole',
+    notice: 'Quando salvi, tutti devono dirsi pronti di nuovo.',
+    save: 'Salva le regole',
+    failed: 'Le regole non sono cambiate',
+    password: 'Password (facoltativa)',
+    newPassword: 'Nuova password',
+    newPasswordHint: 'Vuota: la password resta com’è',
+    removePassword: 'Togli la password',
+    ownQuizzes: 'Usa i quiz dell’host',
+    ownQuizzesHint:
+      'Se no, i quiz vengono dalla nostra raccolta e quelli dell’host non sono più in questa stanza.',
+    seatsTaken_one: '{{count}} giocatore è già dentro: i posti non possono essere di meno.',
+    seatsTaken_many: '{{count}} di giocatori sono già dentro: i posti non possono essere di meno.',
+    seatsTaken_other: '{{count}} giocatori sono già dentro: i posti non possono essere di meno.',
+  },
+  spectators: { rule: 'Spettatori', yes: 'Ammessi', no: 'Nessuno' },
+  guests: { rule: 'Ospiti', yes: 'Benvenuti', no: 'Solo con account' },
   access: {
     label: 'Chi trova la stanza',
     listed: 'Nell’elenco',
@@ -18,8 +36,8 @@ export const waiting = {
   },
   presenter: {
     rule: 'Host',
-    yes: 'Presenta e non gioca',
-    field: 'Presento soltanto i miei quiz',
+    yes: 'Conduce e non gioca',
+    field: 'Conduco soltanto',
     hint: 'Vedi le risposte e non hai un posto nella partita',
   },
   places: { rule: 'Posti per spettatori' },
@@ -40,5 +58,4 @@ export const waiting = {
     loss: 'All’ultimo: {{value}} punti classifica',
     points: '{{points}} punti',
   },
-  joinedIn: 'dal round {{round}}',
 } satisfies Translated<typeof en>

@@ -9,7 +9,9 @@ import classes from '#renderer/features/game/game-over.module.css'
 import { NextSteps } from '#renderer/features/game/next-steps.tsx'
 import { OwnGame } from '#renderer/features/game/own-game.tsx'
 import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
+import { podiumTexts } from '#renderer/features/game/podium-texts.ts'
 import { ShareResult } from '#renderer/features/game/share-result.tsx'
+import { needTexts } from '#renderer/lib/i18n.ts'
 import { passTexts } from '#renderer/lib/reward-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
@@ -48,6 +50,12 @@ export function GameOver({ result }: { result: GameFinished }) {
       <Album />
     </>
   )
+}
+
+/** Its words come with it: the stage that fetches it has no need to know of them. */
+export async function withTexts() {
+  await needTexts(podiumTexts)
+  return GameOver
 }
 
 function Earnings({ rewards }: { rewards: Rewards }) {

@@ -1,7 +1,6 @@
 import { IconCrown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
-import { LateTag } from '#renderer/components/play/load-late-tag.ts'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
@@ -45,7 +44,9 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
           <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
           <span className={classes.name}>{row.username}</span>
           <KindTag kind={row.kind} />
-          {row.joinedInRound !== undefined && <LateTag round={row.joinedInRound} />}
+          {row.joinedInRound !== undefined && (
+            <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
+          )}
           {row.left && <LeftTag />}
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
@@ -88,7 +89,9 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
           <KindTag kind={row.kind} />
-          {row.joinedInRound !== undefined && <LateTag round={row.joinedInRound} />}
+          {row.joinedInRound !== undefined && (
+            <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
+          )}
           {row.left && <LeftTag />}
           <strong>
             <Points row={row} />

@@ -1,7 +1,6 @@
 import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
-import { LateTag } from '#renderer/components/play/load-late-tag.ts'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
@@ -48,7 +47,9 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
           )}
           {row.isMe && <small>{t('game.scores.you')}</small>}
           <KindTag kind={row.kind} />
-          {row.joinedInRound !== undefined && <LateTag round={row.joinedInRound} />}
+          {row.joinedInRound !== undefined && (
+            <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
+          )}
           {row.left && <LeftTag />}
           {row.isAway && !row.left && (
             <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />

@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { podiumTexts } from '#renderer/features/game/podium-texts.ts'
 import { Question } from '#renderer/features/game/question.tsx'
 import { Reveal } from '#renderer/features/game/reveal.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
-import { needTexts } from '#renderer/lib/i18n.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-const loadGameOver = async () => (await import('#renderer/features/game/game-over.tsx')).GameOver
-const GameOver = lazyPart(loadGameOver, podiumTexts)
+const loadGameOver = async () => (await import('#renderer/features/game/game-over.tsx')).withTexts()
+const GameOver = lazyPart(loadGameOver)
 
 /** More than this does not fit a phone in the large letters. */
 const LONG = 110
@@ -29,7 +27,7 @@ export function Stage() {
   const isReveal = scene.kind === 'reveal'
   // Fetched with the first answer that is told, so that it is there at the end.
   useEffect(() => {
-    if (isReveal) Promise.all([loadGameOver(), needTexts(podiumTexts)]).catch(() => undefined)
+    if (isReveal) loadGameOver().catch(() => undefined)
   }, [isReveal])
   const isOfQuiz = scene.kind === 'question' || (scene.kind === 'reveal' && scene.lastRound.answer !== null)
   const ofQuiz = isOfQuiz ? { lang } : {}

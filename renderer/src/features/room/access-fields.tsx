@@ -24,8 +24,8 @@ export function AccessFields({ draft, change, errors, hasPassword }: AccessField
           error={errors.name}
         />
         <TextInput
-          label={t(hasPassword ? 'room.edit.newPassword' : 'room.edit.password')}
-          description={t(hasPassword ? 'room.edit.newPasswordHint' : 'createLobby.fields.passwordHint')}
+          label={t(hasPassword ? 'waiting.edit.newPassword' : 'waiting.edit.password')}
+          description={t(hasPassword ? 'waiting.edit.newPasswordHint' : 'createLobby.fields.passwordHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={draft.password}
           onChange={({ currentTarget }) => change({ password: currentTarget.value })}
@@ -36,7 +36,7 @@ export function AccessFields({ draft, change, errors, hasPassword }: AccessField
       </SimpleGrid>
       {hasPassword && (
         <Switch
-          label={t('room.edit.removePassword')}
+          label={t('waiting.edit.removePassword')}
           checked={draft.removePassword}
           onChange={({ currentTarget }) => change({ removePassword: currentTarget.checked })}
         />

@@ -26,8 +26,8 @@ export function ChangeRulesForm({ room, onClose }: { room: Room; onClose: () => 
         />
         {room.customQuizzes && (
           <Switch
-            label={t('room.edit.ownQuizzes')}
-            description={t('room.edit.ownQuizzesHint')}
+            label={t('waiting.edit.ownQuizzes')}
+            description={t('waiting.edit.ownQuizzesHint')}
             checked={draft.customQuizzes}
             // Nobody presents what comes from the collection.
             onChange={({ currentTarget: { checked } }) =>
@@ -48,17 +48,17 @@ export function ChangeRulesForm({ room, onClose }: { room: Room; onClose: () => 
             variant="outline"
             role="alert"
             icon={<IconAlertTriangle aria-hidden />}
-            title={t('room.edit.failed')}
+            title={t('waiting.edit.failed')}
           >
             {failure}
           </Alert>
         )}
-        <p className={classes.notice}>{t('room.edit.notice')}</p>
+        <p className={classes.notice}>{t('waiting.edit.notice')}</p>
         <Button variant="default" onClick={onClose}>
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>
-          {t('room.edit.save')}
+          {t('waiting.edit.save')}
         </Button>
       </div>
     </form>

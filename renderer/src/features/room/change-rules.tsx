@@ -3,14 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { waitingTexts } from '#renderer/components/play/waiting-texts.ts'
 import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-const ChangeRulesDialog = lazyPart(
-  async () => (await import('#renderer/features/room/change-rules-dialog.tsx')).ChangeRulesDialog,
-  waitingTexts,
+const ChangeRulesDialog = lazyPart(async () =>
+  (await import('#renderer/features/room/change-rules-dialog.tsx')).withTexts(),
 )
 
 /** The host's way to other rules, until the game is about to start. */

@@ -1,13 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { Rule } from '#renderer/features/room/rule.tsx'
+import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { needTexts } from '#renderer/lib/i18n.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
+
+/** With the words of it. */
+export async function withTexts() {
+  await needTexts(waitingTexts)
+  return MoreRules
+}
 
 /** Who finds a room, comes late to it, runs it and looks on. */
 export function MoreRules({ room }: { room: Room }) {
   const { t } = useTranslation()
   return (
     <>
+      <Rule name={t('waiting.spectators.rule')}>
+        {t(room.allowSpectators ? 'waiting.spectators.yes' : 'waiting.spectators.no')}
+      </Rule>
+      {knowsAccounts() && (
+        <Rule name={t('waiting.guests.rule')}>
+          {t(room.guests ? 'waiting.guests.yes' : 'waiting.guests.no')}
+        </Rule>
+      )}
       <Rule name={t('waiting.access.label')}>
         {t(room.listed ? 'waiting.access.listed' : 'waiting.access.unlisted')}
       </Rule>

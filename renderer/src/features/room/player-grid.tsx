@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
-import { waitingTexts } from '#renderer/components/play/waiting-texts.ts'
 import { PlayerCard } from '#renderer/features/room/player-card.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-const Audience = lazyPart(
-  async () => (await import('#renderer/features/room/audience.tsx')).Audience,
-  waitingTexts,
+const PeopleNotes = lazyPart(async () =>
+  (await import('#renderer/features/room/people-notes.tsx')).withTexts(),
 )
-const Stakes = lazyPart(async () => (await import('#renderer/features/room/stakes.tsx')).Stakes, waitingTexts)
 
 /** Everyone who plays, and how many may still come. */
 export function PlayerGrid({ room }: { room: Room }) {
@@ -27,9 +24,6 @@ export function PlayerGrid({ room }: { room: Room }) {
             ? room.players.length
             : t('room.players.count', { players: room.players.length, max: room.maxPlayers })}
         </span>
-        {room.spectators > 0 && !room.audience?.length && (
-          <span className={classes.count}>{t('room.players.spectators', { count: room.spectators })}</span>
-        )}
       </h2>
       <ul className={classes.grid}>
         {room.players.map((player) => (
@@ -37,8 +31,7 @@ export function PlayerGrid({ room }: { room: Room }) {
         ))}
         {free > 0 && <li className={classes.free}>{t('room.players.free', { count: free })}</li>}
       </ul>
-      {room.audience !== undefined && room.audience.length > 0 && <Audience people={room.audience} />}
-      {room.mode === 'ranked' && room.matched && <Stakes room={room} />}
+      <PeopleNotes room={room} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PlainSwitch } from '#renderer/components/plain-switch.tsx'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
-import { waitingTexts } from '#renderer/components/play/waiting-texts.ts'
 import { factorName, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { ChangeRules } from '#renderer/features/room/change-rules.tsx'
 import { Rule } from '#renderer/features/room/rule.tsx'
@@ -11,13 +10,9 @@ import classes from '#renderer/features/room/rules-card.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { lockRoom } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
-import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-const MoreRules = lazyPart(
-  async () => (await import('#renderer/features/room/more-rules.tsx')).MoreRules,
-  waitingTexts,
-)
+const MoreRules = lazyPart(async () => (await import('#renderer/features/room/more-rules.tsx')).withTexts())
 
 /** What will be played, for all to see; and the host's lock. */
 export function RulesCard({ room }: { room: Room }) {
@@ -53,16 +48,6 @@ export function RulesCard({ room }: { room: Room }) {
         <Rule name={t('room.rules.quizzes')}>
           {t(room.customQuizzes ? 'room.rules.quizzesOwn' : 'room.rules.quizzesBank')}
         </Rule>
-        {!room.matched && (
-          <Rule name={t('room.rules.spectators')}>
-            {t(room.allowSpectators ? 'room.rules.spectatorsYes' : 'room.rules.spectatorsNo')}
-          </Rule>
-        )}
-        {!room.matched && knowsAccounts() && (
-          <Rule name={t('room.rules.guests')}>
-            {t(room.guests ? 'room.rules.guestsYes' : 'room.rules.guestsNo')}
-          </Rule>
-        )}
         {!room.matched && <MoreRules room={room} />}
         {room.tokenReward > 0 && (
           <Rule name={t('room.rules.reward')}>

@@ -42,7 +42,9 @@ export function useChangeRules(room: Room, onDone: () => void) {
       const fields = refusedFields(error)
       // The only conflict here: somebody has taken a seat meanwhile.
       if (error instanceof ApiError && error.code === 'CONFLICT' && body.maxPlayers !== undefined)
-        fields.maxPlayers = t('room.edit.seatsTaken', { count: roomState().model.room?.players.length ?? 0 })
+        fields.maxPlayers = t('waiting.edit.seatsTaken', {
+          count: roomState().model.room?.players.length ?? 0,
+        })
       if (Object.keys(fields).length > 0) show(fields)
       else setFailure(errorText(error))
     } finally {

@@ -6,7 +6,6 @@ import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
 import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
-import { waitingTexts } from '#renderer/components/play/waiting-texts.ts'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
 import { PlayerGrid } from '#renderer/features/room/player-grid.tsx'
 import { ReadyBar } from '#renderer/features/room/ready-bar.tsx'
@@ -25,11 +24,6 @@ const StageButton = lazyPart(
   stageTexts,
 )
 const MatchHead = lazyPart(async () => (await import('#renderer/features/room/match-head.tsx')).MatchHead)
-
-const SeenQuizzes = lazyPart(
-  async () => (await import('#renderer/features/room/seen-quizzes.tsx')).SeenQuizzes,
-  waitingTexts,
-)
 
 const PartyInvite = lazyPart(
   async () => (await import('#renderer/features/room/party-invite.tsx')).PartyInvite,
@@ -83,7 +77,6 @@ export function WaitingRoom() {
         data={TABS.map((value) => ({ value, label: labelOf(value) }))}
       />
       <div className={classes.people}>
-        {room.quizzesSeen && <SeenQuizzes room={room} />}
         <PlayerGrid room={room} />
       </div>
       <div className={classes.side}>
