@@ -69,9 +69,9 @@ async function overTheGame({ texts, camera }: Visit, { guest, host }: PlayingTab
 
   await resize(guest, 'wide')
   await guest.getByRole('button', { name: texts.room.leave.button, exact: true }).click()
-  await guest.getByRole('button', { name: texts.room.leave.stay }).waitFor()
+  await guest.getByRole('button', { name: texts.room.leave.stay, exact: true }).waitFor()
   await camera.take(guest, 'game-leave')
-  await guest.getByRole('button', { name: texts.room.leave.stay }).click()
+  await guest.getByRole('button', { name: texts.room.leave.stay, exact: true }).click()
   await guest.getByRole('dialog').waitFor({ state: 'detached' })
   await camera.take(host, 'game-host')
 }
