@@ -31,7 +31,9 @@ export const game = {
     guess: 'Type your answer',
     solved: 'Talk with those who have solved it',
     between: 'Say something',
-    watching: 'You are watching. Only players can write.',
+    watching: 'Talk with those who watch',
+    presenting: 'Talk with those who have solved it',
+    late: 'You play from the next round on',
   },
   feedback: {
     correct: 'Correct!',

@@ -41,7 +41,9 @@ export const game = {
     guess: 'Scrivi la risposta',
     solved: 'Parla con chi ha già risposto',
     between: 'Scrivi qualcosa',
-    watching: 'Stai guardando. Possono scrivere solo i giocatori.',
+    watching: 'Parla con chi guarda',
+    presenting: 'Parla con chi ha risolto',
+    late: 'Giochi dal prossimo round',
   },
   feedback: {
     correct: 'Giusto!',

@@ -31,7 +31,8 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false, verdi
   const waiting = useRoomStore((state) => state.waiting)
   const [full, setFull] = useState(false)
   const down = useRoomStore((state) => state.lostAt !== null)
-  const hasWords = !useLacksAccount() && knowsAccounts()
+  const isPlayer = useRoomStore(({ model }) => model.you.role === 'player')
+  const hasWords = !useLacksAccount() && knowsAccounts() && isPlayer
   useHeldFocus(input, holdsFocus)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

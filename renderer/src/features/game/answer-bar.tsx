@@ -3,33 +3,39 @@ import { Composer } from '#renderer/components/play/composer.tsx'
 import classes from '#renderer/features/game/answer-bar.module.css'
 import { FeedbackChip } from '#renderer/features/game/feedback-chip.tsx'
 import { useFeedback } from '#renderer/features/game/use-feedback.ts'
+import type { RoomModel } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+
+type Speaker = 'watching' | 'presenting' | 'late' | 'guess' | 'solved' | 'between'
+
+/** Who would read a line of one's own just now, and what it would count as. */
+function speakerOf({ you, phase, room, me, session }: RoomModel): Speaker {
+  if (phase !== 'answering') return 'between'
+  if (you.role === 'spectator') return 'watching'
+  if (you.role === 'presenter') return 'presenting'
+  if (you.answered) return 'solved'
+  const joinedIn = room?.players.find(({ userId }) => userId === me)?.joinedInRound ?? 0
+  return joinedIn > (session?.round ?? 0) ? 'late' : 'guess'
+}
 
 /** The line to answer in, at the same place from the first second of the game to the last. */
 export function AnswerBar({ roomId }: { roomId: string }) {
   const { t } = useTranslation()
-  const isSpectator = useRoomStore(({ model }) => model.you.role === 'spectator')
-  const solved = useRoomStore(({ model }) => model.you.answered)
-  const asks = useRoomStore(({ model }) => model.phase === 'answering')
+  const speaker = useRoomStore(({ model }) => speakerOf(model))
   const feedback = useFeedback()
-  const placeholder = asks ? (solved ? 'solved' : 'guess') : 'between'
   return (
     <div
       className={classes.bar}
       data-shakes={feedback?.result === 'wrong'}
       data-seq={(feedback?.seq ?? 0) % 2}
     >
-      {isSpectator ? (
-        <p className={classes.watching}>{t('game.input.watching')}</p>
-      ) : (
-        <Composer
-          roomId={roomId}
-          label={t('game.input.label')}
-          placeholder={t(`game.input.${placeholder}`)}
-          verdict={<FeedbackChip feedback={feedback} />}
-          holdsFocus
-        />
-      )}
+      <Composer
+        roomId={roomId}
+        label={t('game.input.label')}
+        placeholder={t(`game.input.${speaker}`)}
+        verdict={<FeedbackChip feedback={feedback} />}
+        holdsFocus
+      />
     </div>
   )
 }

@@ -120,25 +120,6 @@ describe('the line to answer in', () => {
     await user.type(input(), 'Londno{Enter}{ArrowUp}')
     expect(input().value).toBe('Londno')
   })
-
-  it('[ROOM-30] is not there for spectators', () => {
-    draw()
-    const watching = {
-      role: 'spectator' as const,
-      answered: false,
-      hintsTaken: 0,
-      score: 0,
-      streak: 0,
-      earned: null,
-    }
-    tell(
-      'room_view',
-      view({ phase: 'answering', gameSession: session({ round: 1 }), quiz: quiz(), you: watching }),
-    )
-    expect(screen.queryByTestId('chat-input')).toBeNull()
-    expect(screen.queryByTestId('hint')).toBeNull()
-    expect(screen.getByText(/You are watching/)).toBeTruthy()
-  })
 })
 
 describe('what a guess comes to', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
+import { useSlidingRows } from '#renderer/components/play/use-sliding-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/score-table.module.css'
@@ -13,6 +14,7 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 export function ScoreTable() {
   const { t } = useTranslation()
   const rows = useScoreRows()
+  const body = useSlidingRows(rows.map(({ userId }) => userId).join())
   const host = useRoomStore(({ model: { room } }) => (room?.matched ? null : room?.host.id))
   return (
     <table className={classes.table} data-testid="scores">
@@ -24,7 +26,7 @@ export function ScoreTable() {
           <th scope="col">{t('game.scores.points')}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => (
           <Row key={row.userId} row={row} isHost={row.userId === host} />
         ))}
@@ -36,7 +38,13 @@ export function ScoreTable() {
 function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
   const { t } = useTranslation()
   return (
-    <tr className={classes.row} data-me={row.isMe} data-away={row.isAway} data-answered={row.order !== null}>
+    <tr
+      className={classes.row}
+      data-row={row.userId}
+      data-me={row.isMe}
+      data-away={row.isAway}
+      data-answered={row.order !== null}
+    >
       <td className={classes.place}>{row.place}</td>
       <th scope="row" className={classes.player}>
         <span className={classes.who}>

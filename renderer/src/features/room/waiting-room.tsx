@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { LeaveButton } from '#renderer/components/play/leave-button.tsx'
-import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { SensoryButton } from '#renderer/components/play/sensory-button.tsx'
 import { InviteCard } from '#renderer/features/room/invite-card.tsx'
 import { PlayerGrid } from '#renderer/features/room/player-grid.tsx'
@@ -63,7 +62,6 @@ export function WaitingRoom() {
         )}
         <div className={classes.tools}>
           {room.inviteCode !== undefined && hasHostRights(room, me) && <StageButton room={room} />}
-          <Reactions />
           <SensoryButton />
           <LeaveButton warning={t(room.matched ? 'room.leave.match' : 'room.leave.waiting')} />
         </div>

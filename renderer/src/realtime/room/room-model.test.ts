@@ -83,6 +83,21 @@ const ended = (n: number, nextInMs?: number): Told => ({
 const inRound = [entered, started, round(1)]
 const scoresAfter = [score('Bo', 110, 1), score('Ada')]
 
+describe('a streak', () => {
+  const right: Told = { name: 'guess_result', payload: { result: 'correct', points: 100 } }
+  const cutShort: Told = {
+    name: 'round_ended',
+    payload: { round: 2, quizId: 'q2', answer: null, scores: [], nextInMs: 5_000 },
+  }
+  it('[SCORE-9] grows with each right answer in a row, and a missed round ends it', () => {
+    const once = play([...inRound, right, ended(1, 5_000), round(2)])
+    expect(once.you.streak).toBe(1)
+    expect(play([right, ended(2, 5_000)], once).you.streak).toBe(2)
+    expect(play([ended(2, 5_000)], once).you.streak).toBe(0)
+    expect(play([cutShort], once).you.streak).toBe(1)
+  })
+})
+
 describe('the model tells after events what a fresh room_view tells', () => {
   it.each<[string, readonly Told[], Partial<RoomView>, number]>([
     [

@@ -12,7 +12,11 @@ export function ReactionBar() {
   const { t } = useTranslation()
   const isOn = usePreferences((state) => state.reactions)
   useHotkeys(
-    EMOTES.map((emote, at) => [`alt+${at + 1}`, () => isOn && void react(emote), { usePhysicalKeys: true }]),
+    EMOTES.map((emote, at) => [
+      `alt+Digit${at + 1}`,
+      () => isOn && void react(emote),
+      { usePhysicalKeys: true },
+    ]),
     [],
   )
   if (!isOn) return null

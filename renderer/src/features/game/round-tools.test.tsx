@@ -1,0 +1,142 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inGame } from '#renderer/features/game/testing/in-game.tsx'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { setPreferences } from '#renderer/lib/preferences.ts'
+import { player, room, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
+import { stubServer } from '#renderer/testing/server.ts'
+import type { RoomView } from '#shared/protocol/room-view.ts'
+
+let game: ReturnType<typeof inGame>
+beforeEach(() => {
+  setLanguage('english')
+  stubServer({})
+  game = inGame()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setPreferences({ reactions: true })
+})
+const answered = () => game.tell('guess_result', { result: 'correct', points: 80, mask: 'Paris' })
+const as = (you: Partial<RoomView['you']>, changes: Partial<RoomView> = {}) => {
+  const { you: own } = view()
+  game.line.tell(
+    'room_view',
+    view({ phase: 'answering', gameSession: session(), you: { ...own, ...you }, ...changes }),
+  )
+  game.startRound(2)
+}
+const input = () => screen.getByTestId<HTMLInputElement>('chat-input')
+
+describe('what the answer is worth', () => {
+  it('[SCORE-2, SCORE-9] falls with the clock, rises with a streak, and is for those who guess', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    as({ streak: 2 })
+    game.draw()
+    // Easy, first of one, third in a row: 100 × 1.3 × 1.1.
+    expect(screen.getByTestId('worth')).toHaveTextContent('3 in a row')
+    expect(screen.getByTestId('worth')).toHaveTextContent('143 points now')
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(screen.getByTestId('worth')).toHaveTextContent('79 points now')
+    answered()
+    expect(screen.queryByTestId('worth')).toBeNull()
+  })
+})
+
+describe('the tiles', () => {
+  it('fill as one types, beside the letters that are open', async () => {
+    game.draw()
+    game.tell('mask_updated', { gameSessionId: 'game-r1', round: 1, mask: '__r__', hintsTaken: 1 })
+    await userEvent.setup().type(input(), 'par')
+    const tiles = [...screen.getByTestId('mask').querySelectorAll('[data-typed]')]
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['p', 'a', 'r', '', ''])
+    expect(tiles.map((tile) => tile.getAttribute('data-typed'))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
+    ])
+    expect(screen.getByTestId('mask')).toHaveAttribute(
+      'aria-label',
+      'The answer so far: blank, blank, r, blank, blank',
+    )
+  })
+})
+
+describe('a vote to skip', () => {
+  it('[GAME-45] is cast once a round, and shows how many want it', async () => {
+    const user = userEvent.setup()
+    game.line.accept()
+    game.draw()
+    await user.click(await screen.findByTestId('skip'))
+    expect(game.line.asked.at(-1)).toEqual({
+      name: 'skip_round',
+      payload: { roomId: 'r1', gameSessionId: 'game-r1' },
+    })
+    game.tell('skip_wanted', { round: 1, votes: 1, needed: 2 })
+    expect(await screen.findByText('You want to skip it')).toBeVisible()
+    expect(screen.getByTestId('skip')).toHaveTextContent('1 of 2')
+    const asked = game.line.asked.length
+    await user.click(screen.getByTestId('skip'))
+    expect(game.line.asked).toHaveLength(asked)
+    answered()
+    expect(screen.queryByTestId('skip')).toBeNull()
+  })
+
+  it('[GAME-45] is not offered in ranked', async () => {
+    as({}, { room: room({ mode: 'ranked' }) })
+    game.draw()
+    await vi.dynamicImportSettled()
+    expect(screen.queryByTestId('skip')).toBeNull()
+  })
+})
+
+describe('reactions', () => {
+  it('[GAME-43] come with the right answer, by press and by Alt+1 to 5, and show who sent them', async () => {
+    const user = userEvent.setup()
+    game.draw()
+    expect(screen.queryByTestId('reactions')).toBeNull()
+    answered()
+    await user.click(await screen.findByRole('button', { name: 'Wow' }))
+    expect(game.line.asked.at(-1)).toEqual({ name: 'react', payload: { roomId: 'r1', emote: 'wow' } })
+    await user.keyboard('{Alt>}5{/Alt}')
+    expect(game.line.asked.at(-1)).toEqual({ name: 'react', payload: { roomId: 'r1', emote: 'fire' } })
+    game.tell('reaction', { userId: 'bo', emote: 'laugh' })
+    expect(screen.getByTestId('reaction')).toHaveTextContent('Bo')
+    expect(screen.getByRole('img', { name: 'That was funny' })).toBeVisible()
+  })
+
+  it('[GAME-43] are neither sent nor shown once they are switched off', async () => {
+    const user = userEvent.setup()
+    setPreferences({ reactions: false })
+    game.draw()
+    answered()
+    await vi.dynamicImportSettled()
+    game.tell('reaction', { userId: 'bo', emote: 'laugh' })
+    await user.keyboard('{Alt>}1{/Alt}')
+    expect(game.line.asked.some(({ name }) => name === 'react')).toBe(false)
+    expect(screen.queryByTestId('reactions')).toBeNull()
+    expect(screen.queryByTestId('reaction')).toBeNull()
+  })
+})
+
+describe('the line of one who does not guess', () => {
+  it.each([
+    ['[ROOM-30] a spectator', 'spectator', 'Talk with those who watch'],
+    ['[ROOM-39] a presenter', 'presenter', 'Talk with those who have solved it'],
+  ] as const)('%s says who reads it', (_, role, placeholder) => {
+    as({ role })
+    game.draw()
+    expect(input()).toHaveAttribute('placeholder', placeholder)
+    expect(screen.queryByTestId('worth')).toBeNull()
+    expect(screen.queryByTestId('hint')).toBeNull()
+  })
+
+  it('[ROOM-37] one who came in late reads when they play', () => {
+    as({}, { room: room({ players: [player('Ada', { joinedInRound: 3 }), player('Bo')] }) })
+    game.draw()
+    expect(input()).toHaveAttribute('placeholder', 'You play from the next round on')
+  })
+})
