@@ -183,7 +183,7 @@ test('on the login page and the profile Tab reaches everything, and dialogs give
   await expect(faces).toBeHidden()
 
   await tabTo(page, page.getByRole('tab', { name: tabs.profile }), 'Shift+Tab')
-  for (const tab of ['inventory', 'security']) {
+  for (const tab of ['history', 'inventory', 'security']) {
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(new RegExp(`tab=${tab}$`))
   }
