@@ -3,8 +3,9 @@ import { correlations, ESTABLISHED, stuck, withGames } from './findings.ts'
 import { spearman } from './order.ts'
 import { runSeason } from './season-run.ts'
 
-describe('a season of 400 players', () => {
-  const season = runSeason(400, 11)
+// Of 400 the slowest twentieth would be ten people, and their way a matter of chance.
+describe('a season of 800 players', () => {
+  const season = runSeason(800, 11)
   const established = withGames(season, ESTABLISHED)
 
   it('has enough games to tell', () => {
