@@ -122,7 +122,7 @@ export async function startTestCloud(
     /** Rejects when money was lost or made. */
     async stop(options?: DropOptions) {
       await app.stop()
-      await database.drop(options).finally(() => rmSync(dataDir, { recursive: true }))
+      await database.drop(options).finally(() => rmSync(dataDir, { recursive: true, maxRetries: 5 }))
     },
   }
 }
