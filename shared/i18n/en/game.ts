@@ -15,8 +15,6 @@ export const game = {
     label: 'The answer so far: {{spelled}}',
     blank: 'blank',
     space: 'new word',
-    letters_one: '{{count}} letter',
-    letters_other: '{{count}} letters',
   },
   hint: {
     button: 'Hint',
@@ -32,7 +30,6 @@ export const game = {
     solved: 'Talk with those who have solved it',
     between: 'Say something',
     watching: 'Talk with those who watch',
-    presenting: 'Talk with those who have solved it',
     late: 'You play from the next round on',
   },
   feedback: {

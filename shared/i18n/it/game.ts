@@ -23,9 +23,6 @@ export const game = {
     label: 'La risposta finora: {{spelled}}',
     blank: 'vuota',
     space: 'nuova parola',
-    letters_one: '{{count}} lettera',
-    letters_many: '{{count}} di lettere',
-    letters_other: '{{count}} lettere',
   },
   hint: {
     button: 'Aiuto',
@@ -42,7 +39,6 @@ export const game = {
     solved: 'Parla con chi ha già risposto',
     between: 'Scrivi qualcosa',
     watching: 'Parla con chi guarda',
-    presenting: 'Parla con chi ha risolto',
     late: 'Giochi dal prossimo round',
   },
   feedback: {
@@ -84,7 +80,7 @@ export const game = {
     heading: 'La risposta',
     solvers: 'Chi l’ha trovata',
     after: 'dopo {{seconds}} s',
-    more_one: 'e un altro',
+    more_one: 'e {{count}} altro',
     more_many: 'e altri {{count}}',
     more_other: 'e altri {{count}}',
     nobody: 'Non l’ha trovata nessuno.',

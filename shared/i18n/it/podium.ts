@@ -27,7 +27,7 @@ export const podium = {
     saved: 'L’immagine è tra i tuoi download.',
     file: 'riddle-rooms-risultato.png',
     alone: 'Classifica finale',
-    more_one: 'e un altro',
+    more_one: 'e {{count}} altro',
     more_many: 'e altri {{count}}',
     more_other: 'e altri {{count}}',
   },

@@ -6,14 +6,13 @@ import { useFeedback } from '#renderer/features/game/use-feedback.ts'
 import type { RoomModel } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
-type Speaker = 'watching' | 'presenting' | 'late' | 'guess' | 'solved' | 'between'
+type Speaker = 'watching' | 'late' | 'guess' | 'solved' | 'between'
 
 /** Who would read a line of one's own just now, and what it would count as. */
 function speakerOf({ you, phase, room, me, session }: RoomModel): Speaker {
   if (phase !== 'answering') return 'between'
   if (you.role === 'spectator') return 'watching'
-  if (you.role === 'presenter') return 'presenting'
-  if (you.answered) return 'solved'
+  if (you.role === 'presenter' || you.answered) return 'solved'
   const joinedIn = room?.players.find(({ userId }) => userId === me)?.joinedInRound ?? 0
   return joinedIn > (session?.round ?? 0) ? 'late' : 'guess'
 }
