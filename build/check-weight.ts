@@ -10,6 +10,7 @@ const BUDGETS = {
   lobbyLater: 6,
   roomMore: 57,
   gameMore: 50.5,
+  gameLater: 1,
   tutorial: 3.5,
 }
 
@@ -60,6 +61,8 @@ const tutorial = weigh(output, [...APP, 'tutorial/tutorial.tsx', 'i18n/it/tutori
 // With the invitation's QR code, which is drawn at once.
 const room = weigh(output, [...APP, ...PLAY, 'features/room/room-page.tsx', 'uqr/dist/index.mjs'])
 const game = weigh(output, [...APP, ...PLAY, 'features/game/game-page.tsx'])
+// What comes once the first round is drawn.
+const gameLater = weigh(output, [...APP, ...PLAY, 'features/game/game-page.tsx', 'game/skip-button.tsx'])
 const more = (screen: Weight): number => screen.script - lobby.script
 
 const rows: readonly (readonly [what: string, bytes: number, budget: number])[] = [
@@ -71,6 +74,7 @@ const rows: readonly (readonly [what: string, bytes: number, budget: number])[] 
   ['the tutorial, scripts more', more(tutorial), BUDGETS.tutorial],
   ['waiting room, scripts more than the lobby', more(room), BUDGETS.roomMore],
   ['game, scripts more than the lobby', more(game), BUDGETS.gameMore],
+  ['after the first question, scripts more', gameLater.script - game.script, BUDGETS.gameLater],
 ]
 const faults: string[] = []
 for (const [what, bytes, budget] of rows) {
