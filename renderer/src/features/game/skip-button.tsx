@@ -30,7 +30,7 @@ export function SkipButton() {
       data-testid="skip"
     >
       <IconPlayerTrackNext size={18} aria-hidden />
-      {t(voted ? 'game.skip.voted' : 'game.skip.button')}
+      <span className={classes.skipText}>{t(voted ? 'game.skip.voted' : 'game.skip.button')}</span>
       {skip && skip.votes > 0 && (
         <small>{t('game.skip.votes', { votes: skip.votes, needed: skip.needed })}</small>
       )}
