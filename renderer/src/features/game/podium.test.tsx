@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { player, room, score } from '#renderer/realtime/testing/room-fixtures.ts'
@@ -8,6 +8,8 @@ import { failed, stubServer } from '#renderer/testing/server.ts'
 import type { OwnGame } from '#shared/protocol/parts.ts'
 
 let game: ReturnType<typeof inGame>
+// Read from the disk for the first time it may take longer than a test looks for it.
+beforeAll(async () => void (await import('#renderer/features/game/game-over.tsx')))
 beforeEach(() => {
   setLanguage('english')
   stubServer({})

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
@@ -9,6 +9,11 @@ import { stubServer } from '#renderer/testing/server.ts'
 import type { RoomView } from '#shared/protocol/room-view.ts'
 
 let game: ReturnType<typeof inGame>
+// Read from the disk for the first time they may take longer than a test looks for them.
+beforeAll(async () => {
+  await import('#renderer/features/game/skip-button.tsx')
+  await import('#renderer/components/play/reactions/reaction-bar.tsx')
+})
 beforeEach(() => {
   setLanguage('english')
   stubServer({})
