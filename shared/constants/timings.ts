@@ -41,9 +41,9 @@ export const VERIFICATION_LINK_MS = 86_400_000
 export const RESET_LINK_MS = 3_600_000
 /** From the change of an e-mail address on, its former owner may take it back. */
 export const UNDO_EMAIL_MS = 7 * 86_400_000
-/** From its last login on, a device is not kept out by the failed logins of others. */
 /** After so long without a visit a guest is deleted. */
 export const GUEST_KEPT_MS = 30 * 86_400_000
+/** From its last login on, a device is not kept out by the failed logins of others. */
 export const KNOWN_DEVICE_MS = 180 * 86_400_000
 
 export const API_TIMEOUT_MS = 10_000

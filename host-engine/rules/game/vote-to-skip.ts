@@ -1,5 +1,4 @@
-import type { UserId } from '../room-state.ts'
-import { isRanked } from '../room-state.ts'
+import { isRanked, type UserId } from '../room-state.ts'
 import { emit, memberOf, OK, type Reply, refuse, setRound, type Transition } from '../transition.ts'
 import { cutShort } from './round.ts'
 import { guessersOf, skippableRound, skipVotesOf } from './skip-votes.ts'
