@@ -283,6 +283,8 @@ export interface RoomState {
   readonly awaitedHost: UserId | null
   /** The host's own quizzes have been played in the game before. */
   readonly quizzesSeen: boolean
+  /** Who brought them: nobody else may read them, host or not. */
+  readonly quizAuthor: UserId | null
   readonly members: readonly Member[]
   readonly banned: readonly UserId[]
   readonly locked: boolean
@@ -318,6 +320,7 @@ export interface NewRoom {
 
 export interface GameBefore {
   readonly host: UserId | null
+  readonly quizAuthor: UserId | null
   readonly banned: readonly UserId[]
   readonly chat: readonly ChatMessage[]
 }
@@ -331,6 +334,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   host: room.host,
   awaitedHost: room.before?.host ?? null,
   quizzesSeen: room.before != null && room.settings.customQuizzes !== null,
+  quizAuthor: room.before ? room.before.quizAuthor : room.host.userId,
   members: [],
   banned: room.before?.banned ?? [],
   locked: false,

@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { createLobbyTexts } from '#renderer/app/app-texts.ts'
 import { page, withAccountTexts, withPlayTexts, withTexts } from '#renderer/app/route-parts.ts'
+import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
 
 const withCreateLobbyTexts = withTexts(createLobbyTexts)
 
