@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { questSchema } from '../schemas/quests.ts'
+import { generationJobSchema } from '../schemas/quiz-generation.ts'
 import { receiptSchema } from '../schemas/store.ts'
 
 /** Events of the account channel that few screens need: in the client they parse them, and spare the others their schemas. */
@@ -7,4 +8,5 @@ export const economyEventSchemas = {
   /** A purchase was paid, refused, refunded or disputed. */
   purchase_updated: z.object({ receipt: receiptSchema }),
   quest_progress: z.object({ quest: questSchema }),
+  quiz_generation: z.object({ job: generationJobSchema }),
 } as const

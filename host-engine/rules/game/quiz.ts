@@ -1,4 +1,5 @@
 import type { Difficulty, Language, QuizKind } from '#shared/constants/game.ts'
+import type { QuizCategory } from '#shared/constants/quizzes.ts'
 
 /** A quiz with its answers: it never leaves the host before its round is over. The first answer is the one shown. */
 export interface Quiz {
@@ -7,6 +8,8 @@ export interface Quiz {
   readonly difficulty: Difficulty
   readonly kind: QuizKind
   readonly category: string
+  /** Which of the ten that falls under; a host's own quiz has none. */
+  readonly broadCategory?: QuizCategory
   readonly prompt: string
   readonly answers: readonly string[]
   /** Guesses that look right and are not. */

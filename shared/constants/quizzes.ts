@@ -1,0 +1,31 @@
+/** What quizzes are about; shown in this order. A quiz also has a finer category, in words of its language. */
+export const QUIZ_CATEGORIES = [
+  'words',
+  'nature',
+  'science',
+  'arts',
+  'places',
+  'history',
+  'screen_and_music',
+  'sport',
+  'logic',
+  'everyday',
+] as const
+export type QuizCategory = (typeof QUIZ_CATEGORIES)[number]
+
+/** What a room may choose. */
+export const CATEGORY_CHOICES = ['any', ...QUIZ_CATEGORIES] as const
+export type CategoryChoice = (typeof CATEGORY_CHOICES)[number]
+
+export const TOPIC_MAX = 80
+/** Of one generation. */
+export const GENERATED_QUIZZES_MAX = 20
+
+export const QUIZ_SETS_MAX = 50
+export const QUIZZES_PER_SET_MAX = 100
+export const QUIZ_SET_NAME_MAX = 50
+
+export const GENERATION_STATES = ['running', 'done', 'failed', 'cancelled'] as const
+export const REPORT_REASONS = ['wrong_answer', 'unclear', 'offensive', 'duplicate', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export const REPORT_TEXT_MAX = 300
