@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Illustration } from '#renderer/components/illustration.tsx'
 import { StateTitle } from '#renderer/components/state-title.tsx'
 
-/** Shown when a screen throws, or its chunk cannot be fetched. */
+/** Shown when a screen throws. */
 export function CrashPage() {
   const { t } = useTranslation()
   return (

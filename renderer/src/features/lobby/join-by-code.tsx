@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import classes from '#renderer/features/lobby/join-by-code.module.css'
 import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { inviteCodeIn, isWhole } from '#renderer/lib/invite-code.ts'
 
 const PasswordField = lazyPart(
@@ -37,12 +38,20 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
     // Complete: nobody needs to press anything. Only while typing on, so that a correction is not sent half done.
     if (isWhole(next) && next.length > code.length) void join(next)
   }
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isJoining) void (step === 'code' ? join(code) : join(code, password))
+    const form = event.currentTarget
+    if (isJoining) return
+    await join(code, step === 'code' ? undefined : password)
+    focusFirstError(form)
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="code-title">
+    <form
+      className={classes.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="code-title"
+    >
       <h2 id="code-title" className={classes.title}>
         {step === 'code' ? t('lobby.code.title') : t('lobby.code.passwordTitle')}
       </h2>
