@@ -94,6 +94,7 @@ export function gameCodec(instants: InstantCodecs) {
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
     guessesBy: z.record(userId, count),
+    wrongGuesses: z.array(z.strictObject({ quizId: z.string(), userId, guess: z.string() })).default([]),
     funnyMisses: z.array(missSchema.extend({ people: count, distance: count })),
     aloneSince: instant.nullable(),
     hostMovedAt: instant.nullable(),

@@ -4,7 +4,16 @@ import { restore, snapshot } from './room-snapshot.ts'
 
 const NEWER = new Set([
   ...['listed', 'joinInProgress', 'presenter', 'spectatorLimit'],
-  ...['joinedInRound', 'audience', 'rematch', 'invited', 'awaitedHost', 'quizzesSeen', 'quizAuthor'],
+  ...[
+    'joinedInRound',
+    'audience',
+    'rematch',
+    'invited',
+    'awaitedHost',
+    'quizzesSeen',
+    'quizAuthor',
+    'wrongGuesses',
+  ],
 ])
 
 it('[LAN-10, ROOM-37] a room that was written before there were late seats, presenters and another game goes on', () => {

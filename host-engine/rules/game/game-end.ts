@@ -52,6 +52,7 @@ function resultOf(state: RoomState, game: Game, { outcome, players, finishedAt }
     leavers: game.leavers,
     scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
     rounds: game.played,
+    wrongGuesses: game.wrongGuesses,
   }
 }
 
