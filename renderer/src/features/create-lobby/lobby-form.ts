@@ -3,6 +3,7 @@ import { filledQuizzes, type OwnQuizzes } from '#renderer/components/own-quizzes
 import { quizOf, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
+import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
@@ -20,6 +21,7 @@ export const rulesSchema = z.object({
   listed: z._default(z.boolean(), false),
   joinInProgress: z._default(z.boolean(), true),
   presenter: z._default(z.boolean(), false),
+  spectatorLimit: z._default(z.int(), MAX_SPECTATORS),
 })
 
 export interface LobbyForm extends RoomRules, OwnQuizzes {
@@ -29,6 +31,8 @@ export interface LobbyForm extends RoomRules, OwnQuizzes {
   listed: boolean
   /** Whether a free seat may be taken between rounds. */
   joinInProgress: boolean
+  /** How many may look on, where any may. */
+  spectatorLimit: number
   tokenReward: number
 }
 
@@ -53,6 +57,7 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   listed: false,
   joinInProgress: true,
   presenter: false,
+  spectatorLimit: MAX_SPECTATORS,
   tokenReward: 0,
   ownQuizzes: false,
   quizzes: [quizRow()],
@@ -80,6 +85,9 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       difficulty: form.difficulty,
       language: form.language,
       allowSpectators: form.allowSpectators,
+      ...(form.allowSpectators && form.spectatorLimit < MAX_SPECTATORS
+        ? { spectatorLimit: form.spectatorLimit }
+        : {}),
       guests: form.guests,
       listed: form.listed,
       joinInProgress: form.joinInProgress,
