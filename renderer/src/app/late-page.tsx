@@ -1,41 +1,18 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
 import { ErrorState } from '#renderer/components/error-state.tsx'
-import { onServerBack } from '#renderer/lib/server-back.ts'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 
-type LoadPage = () => Promise<ComponentType | null | undefined>
+type LoadPage = () => Promise<ComponentType>
 
-/** Stands for a page whose chunk did not come: says so, and fetches it again when asked to or when the server is back. */
-function latePage(load: LoadPage): ComponentType {
-  let fetched: ComponentType | null | undefined = null
-
-  return function LatePage() {
-    const { t } = useTranslation()
-    const [Page, setPage] = useState(() => fetched)
-    const fetchPage = useCallback(async () => {
-      fetched = await load().catch(() => null)
-      setPage(() => fetched)
-    }, [])
-    useEffect(() => (Page ? undefined : onServerBack(() => void fetchPage())), [Page, fetchPage])
-    return Page ? (
-      <Page />
-    ) : (
-      <ErrorState
-        title={t('common.partFailed')}
-        error={{ code: 'SERVICE_UNAVAILABLE' }}
-        onRetry={() => void fetchPage()}
-      />
-    )
-  }
-}
-
-/** The same routes, none of which crashes because its page could not be fetched. */
-export const withLatePages = (routes: RouteObject[]): RouteObject[] =>
-  routes.map((route) => {
-    if (route.children) return { ...route, children: withLatePages(route.children) }
-    const { lazy } = route
-    const load = typeof lazy === 'object' ? lazy.Component : undefined
-    if (!load) return route
-    return { ...route, lazy: { ...lazy, Component: () => load().catch(() => latePage(load)) } }
-  })
+/** A page that could not be fetched says so in its place, and comes when the server is back. */
+export const patient =
+  (load: LoadPage): LoadPage =>
+  () =>
+    load().catch(() => {
+      const Page = lazyPart(load)
+      return () => (
+        <Page
+          meanwhile={<ErrorState error={{ code: 'SERVICE_UNAVAILABLE' }} onRetry={() => location.reload()} />}
+        />
+      )
+    })

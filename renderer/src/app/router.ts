@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { withLatePages } from '#renderer/app/late-page.tsx'
 import { hideLinkToken } from '#renderer/app/link-token.ts'
 import { putLobbyBehind } from '#renderer/app/lobby-behind.ts'
 import { ignoreRepeatedNavigation } from '#renderer/app/navigation-guard.ts'
@@ -8,7 +7,7 @@ import { makeRoutes } from '#renderer/app/routes.tsx'
 function makeRouter(routes: RouteObject[]) {
   hideLinkToken()
   putLobbyBehind()
-  return ignoreRepeatedNavigation(createBrowserRouter(withLatePages(routes)))
+  return ignoreRepeatedNavigation(createBrowserRouter(routes))
 }
 
 let router: ReturnType<typeof makeRouter> | undefined

@@ -84,7 +84,6 @@ export const common = {
   crash: {
     title: 'A page came loose',
     body: 'Something broke while this page was drawn. Loading it again usually helps.',
-    reload: 'Load again',
   },
   footer: {
     legalLicence: 'Open source under the MIT licence',

@@ -90,7 +90,6 @@ export const common = {
   crash: {
     title: 'Si è staccata una pagina',
     body: 'Qualcosa si è rotto mentre disegnavamo questa pagina. Di solito basta ricaricarla.',
-    reload: 'Ricarica',
   },
   footer: {
     legalLicence: 'Codice aperto con licenza MIT',

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import classes from '#renderer/features/lobby/join-by-code.module.css'
 import { useJoinByCode } from '#renderer/features/lobby/use-join-by-code.ts'
-import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { inviteCodeIn, isWhole } from '#renderer/lib/invite-code.ts'
 
 const PasswordField = lazyPart(
@@ -43,7 +42,8 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
     const form = event.currentTarget
     if (isJoining) return
     await join(code, step === 'code' ? undefined : password)
-    focusFirstError(form)
+    // Its only field is what was wrong.
+    form.querySelector('input')?.focus()
   }
   return (
     <form
