@@ -6,13 +6,7 @@ export function CrashPage() {
   const { t } = useTranslation()
   return (
     <main>
-      <ErrorState
-        as="h1"
-        title={t('common.crash.title')}
-        text={t('common.crash.body')}
-        error={null}
-        onRetry={() => location.reload()}
-      />
+      <ErrorState as="h1" title={t('common.crash.title')} error={null} onRetry={() => location.reload()} />
     </main>
   )
 }

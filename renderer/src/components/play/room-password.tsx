@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/password-field.tsx'
-import { useFocusOnError } from '#renderer/hooks/use-focus-on-error.ts'
 
 interface RoomPasswordProps {
   /** Why the last password was refused. */
@@ -14,14 +13,12 @@ interface RoomPasswordProps {
 export function RoomPassword({ error, onEnter }: RoomPasswordProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
-  const form = useFocusOnError(error)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (password === '') form.current?.querySelector('input')?.focus()
-    else onEnter(password)
+    if (password !== '') onEnter(password)
   }
   return (
-    <form ref={form} onSubmit={submit}>
+    <form onSubmit={submit}>
       <Stack gap="md" ta="start" w="min(22rem, 80vw)">
         <PasswordField
           label={t('lobby.code.passwordLabel')}
