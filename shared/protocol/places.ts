@@ -1,4 +1,4 @@
-import type { Score } from '#shared/schemas/game.ts'
+import type { Score } from '../schemas/game.ts'
 
 /**
  * The place of each, in the order in which the server names them: by points, then by the time that the answers took.
