@@ -1,6 +1,6 @@
 import type { GamePasses } from '#cloud/modules/game-pass/index.ts'
 import type { Quests } from '#cloud/modules/quests/index.ts'
-import type { Quizzes } from '#cloud/modules/quizzes/index.ts'
+import { type Quizzes, quizRatingsSettlement } from '#cloud/modules/quizzes/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
@@ -47,6 +47,7 @@ export const settlementParts = ({
     }),
     write: (tx, changes) => quizzes.noteWrongGuesses(tx, changes),
   }),
+  quizRatingsSettlement,
   quests.settlement,
   passes.settlement,
   wallet.settlement,
