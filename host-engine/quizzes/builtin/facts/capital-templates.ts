@@ -2,7 +2,6 @@ import type { Difficulty, Language } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
 import { countriesFor, FAME } from './border-questions.ts'
-import { type CountryClue, countryClues } from './country-clues.ts'
 import {
   allCountries,
   type Continent,
@@ -14,6 +13,7 @@ import {
   fullName,
   inItalian,
 } from './countries.ts'
+import { type CountryClue, countryClues } from './country-clues.ts'
 import { draw, drawSome } from './draw.ts'
 import { possessive } from './english-grammar.ts'
 import { factTemplate } from './fact-template.ts'
@@ -145,7 +145,9 @@ const countryOfCapital = factTemplate<WithCapital>({
           `Un’ambasciatrice prende servizio a ${country.capitals.italian}. In quale Stato l’hanno mandata?`,
         ],
         random,
-      ).replace(/ a Il /, ' al '),
+      )
+        .replace(/ a Il /, ' al ')
+        .replace(/ a (?=A)/, ' ad '),
       answers: countryAnswers(country, 'italian'),
       reject: countryRejects(country, 'italian'),
       explanation: `${country.capitals.italian} è la capitale ${inItalian('di', country)}.`,

@@ -2,7 +2,6 @@ import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { foldText } from '../../../rules/judge/fold-text.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
 import { countriesFor, FAME } from './border-questions.ts'
-import { type CountryClue, countryClues } from './country-clues.ts'
 import {
   allCountries,
   bareName,
@@ -14,6 +13,7 @@ import {
   fullName,
   inItalian,
 } from './countries.ts'
+import { type CountryClue, countryClues } from './country-clues.ts'
 import { CURRENCY_TABLE } from './currency-table.ts'
 import { draw, drawSome, lazily } from './draw.ts'
 import { listInEnglish } from './english-grammar.ts'
@@ -48,7 +48,7 @@ const countryOfClues = factTemplate<readonly [CountryClue, CountryClue]>({
       prompt: draw(
         [
           `It is the country of ${one.english}, and of ${other.english}. Which country?`,
-          `Which country do you think of at the mention of ${one.english} and ${other.english}?`,
+          `The country of ${one.english} is the country of ${other.english}, too. Which is it?`,
         ],
         random,
       ),
@@ -64,7 +64,7 @@ const countryOfClues = factTemplate<readonly [CountryClue, CountryClue]>({
       prompt: draw(
         [
           `È il Paese ${one.italian}, ma anche ${other.italian}. Quale?`,
-          `Quale Stato è la patria ${one.italian} e ${other.italian}?`,
+          `Il Paese ${one.italian} è anche il Paese ${other.italian}. Qual è?`,
         ],
         random,
       ),
@@ -122,8 +122,40 @@ function chooseLetters(country: Country, difficulty: Difficulty, language: Langu
 }
 
 const COUNTED = {
-  english: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen'],
-  italian: ['zero', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci', 'undici', 'dodici', 'tredici', 'quattordici'],
+  english: [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ],
+  italian: [
+    'zero',
+    'una',
+    'due',
+    'tre',
+    'quattro',
+    'cinque',
+    'sei',
+    'sette',
+    'otto',
+    'nove',
+    'dieci',
+    'undici',
+    'dodici',
+    'tredici',
+    'quattordici',
+  ],
 }
 
 const countryByLetters = factTemplate<Letters>({
@@ -408,7 +440,9 @@ const sharedCurrency = factTemplate<Purse>({
       currencies().filter(({ users }) => users.length > 1),
       random,
     )
-    const users = currency.users.filter(({ fame, currencies: all }) => fame <= FAME[difficulty] && all.length === 1)
+    const users = currency.users.filter(
+      ({ fame, currencies: all }) => fame <= FAME[difficulty] && all.length === 1,
+    )
     // Half of Europe pays in euros: that would be the answer every second time.
     if (currency.names.english === 'euro' && random() < 0.6) return null
     const where = drawSome(users, 2, random)
