@@ -24,7 +24,12 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
-import { createDailyService, dailyAccountPart, dailyRoutes } from './modules/daily/index.ts'
+import {
+  createDailyRiddles,
+  createDailyService,
+  dailyAccountPart,
+  dailyRoutes,
+} from './modules/daily/index.ts'
 import { downloadRoutes } from './modules/downloads/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
 import { createGamePassService, gamePassRoutes } from './modules/game-pass/index.ts'
@@ -36,6 +41,7 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
+import { createDealing, noMaker, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -126,7 +132,21 @@ export function createApp(parts: AppParts): App {
     now,
   })
   const ownAddress = () => addressOf(server)
-  const sales = createSales({ db, settings, secret, ownAddress, logger, news, wallet, users, now: wallNow })
+  // A day begins by the clock that others read.
+  const riddles = createDailyRiddles({ db, now: wallNow })
+  const dealing = createDealing({ db, logger, builtIn: noMaker, setAside: riddles.setAside, now })
+  const sales = createSales({
+    db,
+    settings,
+    secret,
+    ownAddress,
+    logger,
+    news,
+    wallet,
+    users,
+    dealing,
+    now: wallNow,
+  })
   const clientUser = createClientUser(wallet, sales.subscriptions)
   const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
   const auth = createAuth({
@@ -166,6 +186,7 @@ export function createApp(parts: AppParts): App {
     passes,
     auth,
     ranks,
+    dealing,
     limiter,
     isAllowedOrigin,
     trustedProxies: settings.trustedProxies,
@@ -177,8 +198,7 @@ export function createApp(parts: AppParts): App {
 
   const library = createLibraryService({ db, users, wallet, now })
 
-  // A day begins by the clock that others read.
-  const daily = createDailyService({ db, limiter, exemptLoopback, now: wallNow })
+  const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
   const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
@@ -228,6 +248,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
+  jobs.recur(quizRefill({ db, maker: noMaker }))
 
   const koa = httpChain({
     settings,

@@ -95,11 +95,12 @@ export function createParty(parts: PartyParts) {
     onLoginEnded: (loginId) => games.endLogin(loginId),
     now,
   })
+  const quizzes = createPartyQuizzes(store)
   const games: GameServer = createGameServer(
     enginePorts({
       guests,
       limits,
-      quizzes: createPartyQuizzes(store),
+      quizzes,
       results: kept.results,
       directory,
       logger,
@@ -108,7 +109,7 @@ export function createParty(parts: PartyParts) {
     { pingEveryMs: PING_EVERY_MS },
   )
   const snapshots = createRoomSnapshots({ store, games, ids: directory.ids, logger, now })
-  const rooms = partyRooms({ games, directory, code: () => record.code })
+  const rooms = partyRooms({ games, directory, quizzes, code: () => record.code })
   const game = createGameService({ kept: kept.kept, games, rooms, directory })
 
   const connections = createConnections(momentNow)

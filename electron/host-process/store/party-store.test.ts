@@ -100,7 +100,7 @@ describe('the riddles of a party', () => {
     const { user } = guestsOf(store).enter({ nickname: 'Ada', language: undefined }, HERE)
     const unseen = easy[7]?.id
     for (const { id } of easy) if (id !== unseen) await quizzes.markSeen(id, [user.id, 'long-gone'])
-    const asked = { language: 'english', difficulty: 'easy', practice: false } as const
+    const asked = { language: 'english', difficulty: 'easy', category: 'any', practice: false } as const
     const [first] = await quizzes.pick({ ...asked, count: 1, players: [user.id] })
     expect(first?.id).toBe(unseen)
     const all = await quizzes.pick({ ...asked, count: easy.length + 1, players: [user.id] })
