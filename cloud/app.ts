@@ -87,6 +87,7 @@ export interface App {
     readonly users: Users
     readonly auth: Auth
     readonly jobs: Jobs
+    readonly dealing: QuizSource
     readonly liveSettings: LiveSettingsService
   }
   readonly limiter: RateLimiter
@@ -284,7 +285,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
-    services: { users, auth, jobs, liveSettings },
+    services: { users, auth, jobs, liveSettings, dealing },
     limiter,
     allowances: play.games.allowances,
     isAllowedOrigin,
