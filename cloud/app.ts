@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
-import { isWebSocket, steadyNow, type UserAllowances } from '#host-engine/index.ts'
+import {
+  createQuizMaker,
+  isWebSocket,
+  type QuizSource,
+  steadyNow,
+  type UserAllowances,
+} from '#host-engine/index.ts'
 import { createAccountNews } from './account-news.ts'
 import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
@@ -41,7 +47,7 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
-import { createDealing, noMaker, quizRefill } from './modules/quizzes/index.ts'
+import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -87,8 +93,8 @@ export interface App {
     readonly users: Users
     readonly auth: Auth
     readonly jobs: Jobs
-    readonly dealing: QuizSource
     readonly liveSettings: LiveSettingsService
+    readonly dealing: QuizSource
   }
   readonly limiter: RateLimiter
   readonly allowances: UserAllowances
@@ -135,7 +141,8 @@ export function createApp(parts: AppParts): App {
   const ownAddress = () => addressOf(server)
   // A day begins by the clock that others read.
   const riddles = createDailyRiddles({ db, now: wallNow })
-  const dealing = createDealing({ db, logger, builtIn: noMaker, setAside: riddles.setAside, now })
+  const builtIn = createQuizMaker({ author: null, logger })
+  const dealing = createDealing({ db, logger, builtIn, setAside: riddles.setAside, now })
   const sales = createSales({
     db,
     settings,
@@ -249,7 +256,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
-  jobs.recur(quizRefill({ db, maker: noMaker }))
+  jobs.recur(quizRefill({ db, maker: builtIn }))
 
   const koa = httpChain({
     settings,

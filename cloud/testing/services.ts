@@ -5,7 +5,7 @@ import { createGameResults } from '#cloud/modules/game/index.ts'
 import { createGamePassService } from '#cloud/modules/game-pass/index.ts'
 import { ownsAvatar, wordBonusSettlement } from '#cloud/modules/library/index.ts'
 import { createQuestsService } from '#cloud/modules/quests/index.ts'
-import { createDealing, createQuizzes, noMaker } from '#cloud/modules/quizzes/index.ts'
+import { createDealing, createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks, type Ranks } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
@@ -42,6 +42,11 @@ export const testUsers = ({ db, now, news = createAccountNews() }: Parts): Users
     ownsAvatar,
     now,
   })
+
+const noMaker: QuizMaker = {
+  source: 'built_in',
+  make: async () => ({ source: 'built_in', quizzes: [], held: [], dropped: {}, topicFound: true }),
+}
 
 /** Deals from the store; without a generator there is what there is. */
 export const testDealing = (

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testDealing, testUsers } from '#cloud/testing/services.ts'
-import type { Quiz, QuizDraft, QuizMaker, QuizOrder } from '#host-engine/index.ts'
+import {
+  MODEL_TEMPLATE,
+  type Quiz,
+  type QuizDraft,
+  type QuizMaker,
+  type QuizOrder,
+} from '#host-engine/index.ts'
 import { createQuizzes, quizRefill } from './index.ts'
 import { upsertBank } from './quizzes-repository.ts'
 
@@ -130,7 +136,7 @@ describe('dealing', () => {
     expect(await dealing.pick({ ...wish, count: 4 })).toHaveLength(4)
     expect(orders).toEqual([])
     const dealt = await dealing.pick({ ...wish, count: 6 })
-    expect(dealt.filter(({ id }) => id.startsWith('built_in-'))).toHaveLength(2)
+    expect(dealt.filter(({ id }) => id.startsWith('built-'))).toHaveLength(2)
     expect(orders).toMatchObject([{ count: 2, difficulty: 'medium', language: 'english' }])
     expect(orders[0]?.earlier.map(({ prompt }) => prompt)).toContain('What is q0?')
     expect(await dealing.pick({ ...wish, count: 6 })).toHaveLength(6)
@@ -227,8 +233,9 @@ describe('the job that keeps the store filled', () => {
       source: 'ai',
       async make(order) {
         const made = await builtIn.make(order)
+        const quizzes = made.quizzes.map((draft) => ({ ...draft, template: MODEL_TEMPLATE }))
         const doubtful = { ...quiz('doubtful'), template: 'model', broadCategory: 'arts' } as const
-        return { ...made, source: 'ai', held: [{ quiz: doubtful, reason: 'another answer' }] }
+        return { ...made, source: 'ai', quizzes, held: [{ quiz: doubtful, reason: 'another answer' }] }
       },
     }
     const { run } = quizRefill({ db: database.db, maker })

@@ -17,6 +17,7 @@ import { answersOf, likelyGuesses } from './likely-guesses.ts'
 import { insertMade, listCell } from './made-quizzes-repository.ts'
 import { countAnswers, insertSeen } from './quizzes-repository.ts'
 import { type Answers, rightRate } from './quizzes-rules.ts'
+import { findCommonGuesses } from './wrong-guesses-repository.ts'
 
 export interface DealingParts {
   readonly db: Db
@@ -45,11 +46,15 @@ export function createDealing({ db, logger, builtIn, setAside, now }: DealingPar
     const measured = new Map<string, Answers>()
     for (const { language, difficulty } of dealt)
       if (!measured.has(difficulty)) measured.set(difficulty, await countAnswers(db, language, difficulty))
+    const typed = await findCommonGuesses(
+      db,
+      dealt.map(({ id }) => id),
+    )
     return dealt.map((quiz) => ({
       ...quiz,
       practice: {
         rightRate: rightRate(quiz.difficulty, measured.get(quiz.difficulty) ?? NO_ANSWERS),
-        wrongGuesses: likelyGuesses(quiz, bankAnswers),
+        wrongGuesses: likelyGuesses(quiz, bankAnswers, typed.get(quiz.id)),
       },
     }))
   }

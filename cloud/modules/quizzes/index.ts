@@ -1,5 +1,4 @@
 export { createDealing } from './dealing.ts'
-export { noMaker } from './no-maker.ts'
 export { quizRatingsSettlement } from './quiz-ratings.ts'
 export { type AnsweredQuiz, findActive } from './quizzes-repository.ts'
 export { quizRoutes } from './quizzes-router.ts'

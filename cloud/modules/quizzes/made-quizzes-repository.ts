@@ -15,9 +15,9 @@ export interface Cell {
 /** Keeps what was made: good ones to be dealt, doubtful ones held, and of the others how many there were, by reason. */
 export async function insertMade(db: Db, { source, quizzes, held, dropped }: MadeQuizzes): Promise<void> {
   const rows = [
-    ...quizzes.map((quiz) => ({ ...rowOfDraft(source, quiz), reason: null })),
+    ...quizzes.map((quiz) => ({ ...rowOfDraft(quiz), reason: null })),
     ...held.map(({ quiz, reason }) => ({
-      ...rowOfDraft(source, quiz),
+      ...rowOfDraft(quiz),
       status: 'held',
       reason: reason.slice(0, REASON_MAX),
     })),

@@ -1,3 +1,4 @@
+import type { Db } from '#cloud/db/client.ts'
 import { type SettlementPart, settlementPart } from '#cloud/settlement-part.ts'
 import { findAbilities, holdRatings, saveRatings } from './quiz-ratings-repository.ts'
 import { rateGame, responsesOf } from './rated-game.ts'
@@ -16,3 +17,12 @@ export const quizRatingsSettlement: SettlementPart = settlementPart({
   }),
   write: saveRatings,
 })
+
+/** For the export of an account. */
+export async function collectAbility(
+  db: Db,
+  userId: string,
+): Promise<{ rating: number; answers: number } | null> {
+  const known = (await findAbilities(db, [userId])).get(userId)
+  return known ? { rating: known.rating, answers: known.rated } : null
+}

@@ -1,8 +1,10 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { foldText, loadBank } from '#host-engine/index.ts'
+import { foldText, loadBank, type TypedGuess } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { isCleanGuess } from './clean-guesses.ts'
+import { collectAbility } from './quiz-ratings.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
@@ -15,10 +17,13 @@ import {
   lockQuiz,
   upsertBank,
 } from './quizzes-repository.ts'
+import { addWrongGuesses } from './wrong-guesses-repository.ts'
 
 export interface Quizzes {
   /** Counts how often people were right, in the transaction that keeps a game. */
   noteAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void>
+  /** Collects what people took for an answer, in the same transaction. */
+  noteWrongGuesses(tx: Db, guesses: readonly TypedGuess[]): Promise<void>
   /** Of those of these quizzes that the store has. */
   languagesOf(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Language>>
   /** Brings the stored bank up to date. */
@@ -47,6 +52,17 @@ export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
 
   noteAnswers: (tx, rounds) => addAnswers(tx, rounds),
 
+  async noteWrongGuesses(tx, guesses) {
+    const clean = guesses.filter(({ guess }) => isCleanGuess(guess))
+    const stored = new Set(
+      (await findLanguages(tx, [...new Set(clean.map(({ quizId }) => quizId))])).map(({ id }) => id),
+    )
+    await addWrongGuesses(
+      tx,
+      clean.filter(({ quizId }) => stored.has(quizId)),
+    )
+  },
+
   languagesOf: async (tx, ids) =>
     new Map((await findLanguages(tx, ids)).map(({ id, language }) => [id, language])),
 
@@ -66,6 +82,7 @@ export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
 
   accountPart: {
     collect: async (userId) => ({
+      quizRating: await collectAbility(db, userId),
       quizzesSeen: (await listSeen(db, userId)).map(({ quizId, seenAt }) => ({
         quizId,
         seenAt: new Date(seenAt).toISOString(),

@@ -1,6 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { toJson } from '#cloud/db/columns.ts'
-import { foldText, type Quiz, type QuizDraft } from '#host-engine/index.ts'
+import { builtInId, foldText, MODEL_TEMPLATE, type Quiz, type QuizDraft } from '#host-engine/index.ts'
 
 /** Where quizzes of the store come from. */
 export const SOURCES = ['bank', 'ai', 'built_in'] as const
@@ -13,13 +13,6 @@ const KEY_MAX = 255
 
 /** What those share who have the same answer: whoever has met one knows the other. */
 export const answerKeyOf = ([answer = '']: Quiz['answers']): string => foldText(answer).slice(0, KEY_MAX)
-
-/** The same draft is the same quiz, however often it is made. */
-const idOf = (source: StoredSource, { language, prompt }: QuizDraft): string =>
-  `${source}-${createHash('sha256')
-    .update(`${language} ${foldText(prompt)}`)
-    .digest('hex')
-    .slice(0, 32)}`
 
 /** A row of `quizzes` that nobody has played. */
 export const rowOf = (source: StoredSource, quiz: Quiz, template: string | null = null) => ({
@@ -39,7 +32,10 @@ export const rowOf = (source: StoredSource, quiz: Quiz, template: string | null 
   answered: 0,
 })
 
-export function rowOfDraft(source: StoredSource, draft: QuizDraft) {
-  const { template, ...quiz } = draft
-  return rowOf(source, { ...quiz, id: idOf(source, draft) }, template)
+/** The same draft is the same quiz, however often it is made. What a model wrote has no template that a game could repeat. */
+export function rowOfDraft({ template, ...draft }: QuizDraft) {
+  const id = builtInId({ template, prompt: draft.prompt })
+  return template === MODEL_TEMPLATE
+    ? rowOf('ai', { ...draft, id })
+    : rowOf('built_in', { ...draft, id }, template)
 }

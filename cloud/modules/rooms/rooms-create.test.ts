@@ -66,7 +66,10 @@ describe('POST /rooms', () => {
     const refused = await create(settings)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'NOT_ENOUGH_QUIZZES', details: { available: 3 } })
-    const own = Array.from({ length: 4 }, (_, nth) => ({ prompt: `Number ${nth}?`, answers: [`thing ${nth}`] }))
+    const own = Array.from({ length: 4 }, (_, nth) => ({
+      prompt: `Number ${nth}?`,
+      answers: [`thing ${nth}`],
+    }))
     expect((await create({ ...settings, customQuizzes: own })).status).toBe(201)
     const three = await create({ ...settings, rounds: 3 })
     expect(three.body.data.room.category).toBe('sport')

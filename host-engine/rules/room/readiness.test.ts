@@ -95,16 +95,17 @@ describe('getting ready', () => {
   })
 
   it('[ROOM-38] tells how many quizzes are of another difficulty, and nothing when none is', () => {
-    const told = [quizzes, quizzes.map((quiz, at) => (at > 1 ? quiz : { ...quiz, difficulty: 'hard' as const }))].map(
-      (dealt) => {
-        const room = driveRoom()
-        room.enter('ada', 'bob')
-        ready(room, 'ada')
-        ready(room, 'bob')
-        room.deal(dealt)
-        return room.heard('quizzes_filled_up')
-      },
-    )
+    const told = [
+      quizzes,
+      quizzes.map((quiz, at) => (at > 1 ? quiz : { ...quiz, difficulty: 'hard' as const })),
+    ].map((dealt) => {
+      const room = driveRoom()
+      room.enter('ada', 'bob')
+      ready(room, 'ada')
+      ready(room, 'bob')
+      room.deal(dealt)
+      return room.heard('quizzes_filled_up')
+    })
     expect(told).toEqual([[], [{ roomId: 'room1', others: 2 }]])
   })
 
