@@ -5,6 +5,7 @@ import { loadBank } from '../load-bank.ts'
 import type { QuizDraft } from '../quiz-draft.ts'
 import { checkDraft } from './check-draft.ts'
 import { createEarlierQuizzes, type EarlierQuiz } from './earlier-quizzes.ts'
+import { isInLanguage } from './language-of-text.ts'
 import { DROP_REASONS, drop, hold, PASS } from './reasons.ts'
 
 const draft = (changes: Partial<QuizDraft> = {}): QuizDraft => ({
@@ -176,6 +177,13 @@ describe('whatever comes in', () => {
       }),
     )
   })
+})
+
+it('takes no quiz of the bank for one of another language', () => {
+  const foreign = loadBank().filter(
+    ({ prompt, explanation, language }) => isInLanguage(`${prompt} ${explanation}`, language) === false,
+  )
+  expect(foreign.map(({ id }) => id)).toEqual([])
 })
 
 it('lets the whole bank pass by itself, for people wrote and read it', () => {
