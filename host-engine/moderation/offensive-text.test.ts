@@ -25,6 +25,7 @@ it.each([
   ['english', 'Emily Dickinson wrote annals of Assyria'],
   ['italian', 'La guerra di Troia e il cavallo di legno'],
   ['italian', 'Spaghetti alla puttanesca'],
+  ['italian', 'Dopo il rubidio viene lo stronzio'],
   ['italian', 'La cazzuola del muratore e i cazzotti del pugile'],
   ['italian', 'Un fico, una fiche e il bocchino della tromba'],
   ['italian', 'Inculcare buone maniere a un incolto'],
