@@ -1,7 +1,13 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import type { Server } from 'socket.io'
-import { createGameServer, createGameService, createRoomsService, type Ports } from '#host-engine/index.ts'
+import {
+  createGameServer,
+  createGameService,
+  createRoomsService,
+  makeInviteCode,
+  type Ports,
+} from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
@@ -43,6 +49,7 @@ import {
   workOnPairing,
 } from './modules/matchmaking/index.ts'
 import type { Quests } from './modules/quests/index.ts'
+import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
 import {
@@ -128,6 +135,7 @@ export function createGameplay(parts: GameplayParts) {
     now,
   })
   const quizzes = createQuizzes({ db, now })
+  const quizSets = createQuizSets({ db, users, makeCode: makeInviteCode, now })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
     results: createGameResults({ db, users, quizzes, quests, passes, ranks, wallet, wordBonus }),
@@ -187,6 +195,7 @@ export function createGameplay(parts: GameplayParts) {
     ...gameModeRoutes(rooms, matchmaking),
     ...matchmakingRoutes(matchmaking),
     ...quizRoutes(),
+    ...quizSetRoutes(quizSets),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
     ...playedGamesRoutes(db),
@@ -209,6 +218,7 @@ export function createGameplay(parts: GameplayParts) {
       matchmakingAccountPart(db),
       roomsAccountPart({ games, directory }),
       quizzes.accountPart,
+      quizSets.accountPart,
       gameAccountPart(db),
     ],
     recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now })],

@@ -8,6 +8,7 @@ import { ownGameSchema } from '../protocol/parts.ts'
 import { dailySchema, daySchema } from './daily.ts'
 import { albumPageSchema } from './game.ts'
 import { countSchema, languageSchema, roomModeSchema, timeSchema } from './primitives.ts'
+import { quizSetSchema } from './quiz-sets.ts'
 import { receiptSchema } from './store.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
@@ -91,6 +92,7 @@ export const accountExportData = z
         }),
       ),
     }),
+    quizSets: z.array(quizSetSchema),
     /** What was bought in the library, newest first. */
     inventory: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { bodyOf, filledQuizzes, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
-import { brokenRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
+import { brokenRows, parseQuizzes } from '#shared/pasted-quizzes.ts'
 import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
 /** What is wrong, by field; quizzes by the id of their row. All in the schema's English. */

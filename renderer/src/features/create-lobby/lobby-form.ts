@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
-import { goodRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import { type QuizRow, quizOf, quizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
+import { goodRows, parseQuizzes } from '#shared/pasted-quizzes.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
 /** The rules of play, as presets and the memory of the last room hold them. */
