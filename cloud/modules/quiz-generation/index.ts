@@ -1,0 +1,2 @@
+export { generationRoutes } from './generations-router.ts'
+export { createGenerations } from './generations-service.ts'
