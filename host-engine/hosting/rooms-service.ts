@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { Invite } from '#shared/schemas/invite.ts'
 import type { JoinOptions, ListRoomsQuery, Room, RoomList as RoomPage } from '#shared/schemas/room.ts'
-import type { RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
+import type { OwnQuizzes, RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../ports/player-directory.ts'
 import { forStrangers } from '../rules/view.ts'
@@ -97,6 +97,10 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
 
     async change({ userId }: Player, roomId: string, changes: RoomChanges): Promise<RoomAnswer> {
       return unwrap(await games.changeRoom(roomId, userId, engineChanges(changes)))
+    },
+
+    async ownQuizzes({ userId }: Player, roomId: string): Promise<OwnQuizzes> {
+      return unwrap(await games.ownQuizzes(roomId, userId))
     },
 
     async close({ userId }: Player, roomId: string): Promise<void> {

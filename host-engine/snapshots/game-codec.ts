@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS } from '#shared/constants/game.ts'
-import { roundEndedSchema } from '#shared/protocol/parts.ts'
+import { roundEndedSchema, solvedSchema } from '#shared/protocol/parts.ts'
 import { compileAnswerKey } from '../rules/judge/judge.ts'
 import type { Round } from '../rules/room-state.ts'
 import type { InstantCodecs } from './instant-codec.ts'
@@ -90,10 +90,14 @@ export function gameCodec(instants: InstantCodecs) {
     quizzes: z.array(quizSchema).min(1),
     round: roundCodec.nullable(),
     stage,
-    lastRound: z.nullable(roundEndedSchema),
+    // Of rounds that ended before it was told who solved them.
+    lastRound: z.nullable(
+      z.strictObject({ ...roundEndedSchema.shape, solved: z.array(solvedSchema).default([]) }),
+    ),
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
     guessesBy: z.record(userId, count),
+    wrongGuesses: z.array(z.strictObject({ quizId: z.string(), userId, guess: z.string() })).default([]),
     funnyMisses: z.array(missSchema.extend({ people: count, distance: count })),
     aloneSince: instant.nullable(),
     hostMovedAt: instant.nullable(),

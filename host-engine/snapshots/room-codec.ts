@@ -145,6 +145,7 @@ export function roomCodec(now: Instant) {
       host: z.strictObject({ userId, username: z.string() }),
       awaitedHost: userId.nullable().default(null),
       quizzesSeen: z.boolean().default(false),
+      quizAuthor: userId.nullable().default(null),
       members: z.array(memberCodec(instants)),
       banned: z.array(userId),
       locked: z.boolean(),

@@ -40,7 +40,7 @@ export const roomServerEventSchemas = {
     quiz: quizSchema,
     durationMs: durationSchema,
     /** Players who began the round: the second and the third get more only among enough (SCORE-3). */
-    seats: z.optional(z.int()),
+    seats: z.int(),
     remainingMs: durationSchema,
     endsAt: timeSchema,
   }),
@@ -61,7 +61,7 @@ export const roomServerEventSchemas = {
     points: z.int(),
     order: z.int(),
     /** Right answers in a row, this one included. */
-    streak: z.optional(z.int()),
+    streak: z.int(),
     answered: z.int(),
     of: z.int(),
   }),

@@ -8,6 +8,8 @@ import { ownGameSchema } from '../protocol/parts.ts'
 import { dailySchema, daySchema } from './daily.ts'
 import { albumPageSchema } from './game.ts'
 import { countSchema, languageSchema, roomModeSchema, timeSchema } from './primitives.ts'
+import { APPEAL_STATES, REPORT_REASONS } from '../constants/quizzes.ts'
+import { generationJobSchema } from './quiz-generation.ts'
 import { quizSetSchema } from './quiz-sets.ts'
 import { receiptSchema } from './store.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
@@ -40,6 +42,8 @@ export const accountExportData = z
     roomId: z.nullable(z.string()),
     /** The place in a queue, if any. */
     matchmaking: z.nullable(z.object({ gameModeId: z.enum(QUEUE_MODES), since: timeSchema })),
+    /** How well quizzes are solved, on Elo's scale, and on how many answers that rests; null before the first. */
+    quizRating: z.nullable(z.object({ rating: z.number(), answers: countSchema })),
     quizzesSeen: z.array(z.object({ quizId: z.string(), seenAt: timeSchema })),
     games: z.array(
       z.object({
@@ -93,6 +97,30 @@ export const accountExportData = z
       ),
     }),
     quizSets: z.array(quizSetSchema),
+    /** What was made within the last day. */
+    quizGenerations: z.array(z.extend(generationJobSchema, { topic: z.string(), at: timeSchema })),
+    /** Within the last day: what the judge refused, for appeals. */
+    refusedGuesses: z.array(
+      z.object({ gameSessionId: z.string(), round: z.int(), guess: z.string(), at: timeSchema }),
+    ),
+    quizAppeals: z.array(
+      z.object({
+        gameSessionId: z.string(),
+        round: z.int(),
+        guess: z.string(),
+        state: z.enum(APPEAL_STATES),
+        at: timeSchema,
+      }),
+    ),
+    quizReports: z.array(
+      z.object({
+        quizId: z.string(),
+        reason: z.enum(REPORT_REASONS),
+        text: z.string(),
+        gameSessionId: z.nullable(z.string()),
+        at: timeSchema,
+      }),
+    ),
     /** What was bought in the library, newest first. */
     inventory: z.array(
       z.object({

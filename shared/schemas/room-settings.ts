@@ -74,4 +74,7 @@ export const changeRoomBody = z
   )
   .check(z.refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange }))
   .register(z.globalRegistry, { id: 'ChangeRoom' })
+/** What a waiting room plays of its host's own; null where it is none of theirs. */
+export const ownQuizzesData = z.object({ quizzes: z.nullable(z.array(customQuizSchema)) })
+export type OwnQuizzes = z.infer<typeof ownQuizzesData>
 export type RoomChanges = z.output<typeof changeRoomBody>

@@ -23,6 +23,8 @@ import { placesInEveryRank } from './0021-places-in-every-rank.ts'
 import { playedGames } from './0022-played-games.ts'
 import { unlistedRooms } from './0022-unlisted-rooms.ts'
 import { quizSets } from './0024-quiz-sets.ts'
+import { wrongGuesses } from './0026-wrong-guesses.ts'
+import { quizRatings } from './0027-quiz-ratings.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   playedGames,
   unlistedRooms,
   quizSets,
+  wrongGuesses,
+  quizRatings,
 ]

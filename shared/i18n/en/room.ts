@@ -136,7 +136,7 @@ export const room = {
     solvedYou: 'You got it',
     close:
       '“{{message}}” is close. Those still guessing do not see it. Send just the answer, without other words.',
-    round: 'Question {{round}}',
+    round: 'Round {{round}}',
   },
   composer: {
     label: 'Message',

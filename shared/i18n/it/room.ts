@@ -142,7 +142,7 @@ export const room = {
     solvedYou: 'Hai indovinato',
     close:
       '«{{message}}»: ci sei quasi. Chi sta ancora cercando non lo vede. Manda solo la risposta, senza altre parole.',
-    round: 'Domanda {{round}}',
+    round: 'Round {{round}}',
   },
   composer: {
     label: 'Messaggio',

@@ -1,4 +1,3 @@
-import { splitAnswers } from '#shared/pasted-quizzes.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 /** A quiz as it stands in the form: everything is text, and nothing is right yet. */
