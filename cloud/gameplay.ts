@@ -158,6 +158,7 @@ export function createGameplay(parts: GameplayParts) {
   const rooms = createRoomsService({
     games,
     list: listedRooms({ db, now }),
+    quizzes,
     requireReward: wallet.requireReward,
     guestsAllowed,
   })

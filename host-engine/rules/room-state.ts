@@ -1,4 +1,5 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
+import type { CategoryChoice } from '#shared/constants/quizzes.ts'
 import type { ChatMessage, GameFinished, OwnGame, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { BotAct } from './bots/bot-plan.ts'
@@ -25,6 +26,7 @@ export interface Settings {
   readonly strictness: Strictness
   readonly difficulty: Difficulty
   readonly language: Language
+  readonly category: CategoryChoice
   readonly allowSpectators: boolean
   /** Whether people without an account may come in. */
   readonly guests: boolean

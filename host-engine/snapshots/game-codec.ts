@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS } from '#shared/constants/game.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
 import { roundEndedSchema, solvedSchema } from '#shared/protocol/parts.ts'
 import { compileAnswerKey } from '../rules/judge/judge.ts'
 import type { Round } from '../rules/room-state.ts'
@@ -14,6 +15,7 @@ export const quizSchema = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   kind: z.enum(QUIZ_KINDS),
   category: z.string(),
+  broadCategory: z.enum(QUIZ_CATEGORIES).exactOptional(),
   prompt: z.string(),
   answers: z.array(z.string()).min(1),
   reject: z.array(z.string()).exactOptional(),

@@ -32,6 +32,8 @@ export const roomServerEventSchemas = {
   all_players_ready: startsIn,
   game_starting: startsIn,
   game_start_cancelled: leaving,
+  /** The room's difficulty has too few quizzes: so many of the game are of others. */
+  quizzes_filled_up: z.object({ roomId, others: countSchema }),
   game_started: z.object({ roomId, gameSession: gameSessionSchema }),
   round_started: z.object({
     gameSessionId,

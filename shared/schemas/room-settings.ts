@@ -12,6 +12,7 @@ import {
   ROOM_NAME_MAX,
   ROOM_PASSWORD_MAX,
 } from '../constants/limits.ts'
+import { CATEGORY_CHOICES } from '../constants/quizzes.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { customQuizSchema } from './custom-quiz.ts'
 import { difficultySchema, languageSchema, lineSchema, wholeNumber } from './primitives.ts'
@@ -25,6 +26,7 @@ const settingsShape = {
   strictness: z.optional(z.enum(STRICTNESSES)),
   difficulty: difficultySchema,
   language: languageSchema,
+  category: z.optional(z.enum(CATEGORY_CHOICES)),
   allowSpectators: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),
   listed: z.optional(z.boolean()),

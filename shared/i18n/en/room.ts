@@ -111,6 +111,7 @@ export const room = {
     strictness: 'strictness of the judge',
     difficulty: 'difficulty',
     language: 'language',
+    category: 'category',
     allowSpectators: 'spectators',
     guests: 'guests',
     listed: 'place in the list of rooms',

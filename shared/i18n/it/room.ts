@@ -117,6 +117,7 @@ export const room = {
     strictness: 'severità del giudice',
     difficulty: 'difficoltà',
     language: 'lingua',
+    category: 'categoria',
     allowSpectators: 'spettatori',
     guests: 'ospiti',
     listed: 'presenza nell’elenco delle stanze',
