@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
-import { isWebSocket, steadyNow, type UserAllowances } from '#host-engine/index.ts'
+import { isWebSocket, type QuizMaker, steadyNow, type UserAllowances } from '#host-engine/index.ts'
 import { createAccountNews } from './account-news.ts'
 import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
@@ -36,6 +36,7 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
+import { createBankMaker } from './modules/quiz-generation/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly logger: Logger
   /** What signs the tokens. */
   readonly secret: string
+  /** For tests; else as the settings say. */
+  readonly quizMaker?: QuizMaker
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
   readonly registry?: Registry
@@ -97,7 +100,7 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
   const { settings, db, cluster = null, logger, secret, registry = new Registry() } = parts
-  const { now = steadyNow, now: wallNow = Date.now } = parts
+  const { now = steadyNow, now: wallNow = Date.now, quizMaker = createBankMaker() } = parts
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
@@ -172,6 +175,7 @@ export function createApp(parts: AppParts): App {
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
+    quizMaker,
     now,
   })
 

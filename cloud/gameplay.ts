@@ -7,6 +7,7 @@ import {
   createRoomsService,
   makeInviteCode,
   type Ports,
+  type QuizMaker,
 } from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
@@ -49,6 +50,7 @@ import {
   workOnPairing,
 } from './modules/matchmaking/index.ts'
 import type { Quests } from './modules/quests/index.ts'
+import { createGenerations, generationRoutes } from './modules/quiz-generation/index.ts'
 import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
@@ -92,6 +94,7 @@ export interface GameplayParts {
   readonly rankedTerms: RankedTerms
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
+  readonly quizMaker: QuizMaker
   readonly now: () => number
 }
 
@@ -119,6 +122,7 @@ export function createGameplay(parts: GameplayParts) {
     exemptLoopback,
     rankedTerms,
     guestsAllowed,
+    quizMaker,
     now,
   } = parts
   const pairings = pairingQueue(jobs)
@@ -136,6 +140,7 @@ export function createGameplay(parts: GameplayParts) {
   })
   const quizzes = createQuizzes({ db, now })
   const quizSets = createQuizSets({ db, users, makeCode: makeInviteCode, now })
+  const generations = createGenerations({ db, jobs, users, maker: quizMaker, news, logger, now })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
     results: createGameResults({ db, users, quizzes, quests, passes, ranks, wallet, wordBonus }),
@@ -197,6 +202,7 @@ export function createGameplay(parts: GameplayParts) {
     ...matchmakingRoutes(matchmaking),
     ...quizRoutes(),
     ...quizSetRoutes(quizSets),
+    ...generationRoutes(generations),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
     ...playedGamesRoutes(db),
@@ -220,9 +226,10 @@ export function createGameplay(parts: GameplayParts) {
       roomsAccountPart({ games, directory }),
       quizzes.accountPart,
       quizSets.accountPart,
+      generations.accountPart,
       gameAccountPart(db),
     ],
-    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now })],
+    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now }), ...generations.recurring],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()

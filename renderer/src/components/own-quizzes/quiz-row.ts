@@ -1,3 +1,4 @@
+import { splitAnswers } from '#shared/pasted-quizzes.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 /** A quiz as it stands in the form: everything is text, and nothing is right yet. */
