@@ -50,6 +50,7 @@ import {
   workOnPairing,
 } from './modules/matchmaking/index.ts'
 import type { Quests } from './modules/quests/index.ts'
+import { createFeedback, feedbackRoutes } from './modules/quiz-feedback/index.ts'
 import { createGenerations, generationRoutes } from './modules/quiz-generation/index.ts'
 import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
@@ -167,7 +168,9 @@ export function createGameplay(parts: GameplayParts) {
     requireReward: wallet.requireReward,
     guestsAllowed,
   })
-  const game = createGameService({ kept: keptGames(db), games, rooms, directory })
+  const kept = keptGames(db)
+  const game = createGameService({ kept, games, rooms, directory })
+  const feedback = createFeedback({ db, quizzes, games, kept, now })
   const matchmaking = createMatchmakingService({
     db,
     users,
@@ -203,6 +206,7 @@ export function createGameplay(parts: GameplayParts) {
     ...quizRoutes(),
     ...quizSetRoutes(quizSets),
     ...generationRoutes(generations),
+    ...feedbackRoutes(feedback),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
     ...playedGamesRoutes(db),
@@ -227,9 +231,10 @@ export function createGameplay(parts: GameplayParts) {
       quizzes.accountPart,
       quizSets.accountPart,
       generations.accountPart,
+      feedback.accountPart,
       gameAccountPart(db),
     ],
-    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now }), ...generations.recurring],
+    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now }), ...generations.recurring, ...feedback.recurring],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()

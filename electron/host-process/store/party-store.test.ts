@@ -125,6 +125,7 @@ describe('the games of a party', () => {
     scores: [{ userId: 'ada', username: 'Ada', score: 100, correct: 1 }],
     rounds: [],
     wrongGuesses: [],
+    refused: [],
     ...changes,
   })
 
