@@ -234,7 +234,12 @@ export function createGameplay(parts: GameplayParts) {
       feedback.accountPart,
       gameAccountPart(db),
     ],
-    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now }), ...generations.recurring, ...feedback.recurring],
+    recurring: [
+      roomSweep({ db, now }),
+      queueSweep(pairing, { db, now }),
+      ...generations.recurring,
+      ...feedback.recurring,
+    ],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()

@@ -142,17 +142,14 @@ export async function saveReport(tx: Db, report: Report): Promise<void> {
 }
 
 export const listReports = (db: Db, userId: string): Promise<Report[]> =>
-  db('quiz_reports')
-    .where({ user_id: userId })
-    .orderBy(['made_at', 'quiz_id'])
-    .select<Report[]>({
-      userId: 'user_id',
-      quizId: 'quiz_id',
-      reason: 'reason',
-      text: 'text',
-      gameId: 'game_id',
-      madeAt: 'made_at',
-    })
+  db('quiz_reports').where({ user_id: userId }).orderBy(['made_at', 'quiz_id']).select<Report[]>({
+    userId: 'user_id',
+    quizId: 'quiz_id',
+    reason: 'reason',
+    text: 'text',
+    gameId: 'game_id',
+    madeAt: 'made_at',
+  })
 
 /** Two that come at once are counted one after the other. Guests do not count: anyone can be many of them. */
 export async function countReporters(tx: Db, quizId: string): Promise<number> {

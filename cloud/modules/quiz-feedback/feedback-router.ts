@@ -25,7 +25,8 @@ export const feedbackRoutes = (feedback: Feedback): Route[] => [
     path: '/quizzes/{id}/appeal',
     access: 'player',
     tag,
-    summary: '“I was right”: about a guess that was refused within the last day, once a round; 409 for a host’s own quiz',
+    summary:
+      '“I was right”: about a guess that was refused within the last day, once a round; 409 for a host’s own quiz',
     params,
     body: appealBody,
     status: 201,

@@ -113,8 +113,7 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
       const gameId = roundNamed(id)?.sessionId ?? null
       await db.transaction(async (tx) => {
         await saveReport(tx, { userId, quizId, reason, text, gameId, madeAt: now() })
-        if ((await countReporters(tx, quizId)) >= REPORTS_TO_HOLD)
-          await quizzes.hold(tx, quizId, 'reported')
+        if ((await countReporters(tx, quizId)) >= REPORTS_TO_HOLD) await quizzes.hold(tx, quizId, 'reported')
       })
     },
 
