@@ -8,6 +8,7 @@ import {
   makeInviteCode,
   type Ports,
   type QuizMaker,
+  type QuizSource,
 } from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
@@ -88,6 +89,7 @@ export interface GameplayParts {
   readonly passes: GamePasses
   readonly auth: Auth
   readonly ranks: Ranks
+  readonly dealing: QuizSource
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: TrustedProxies
@@ -117,6 +119,7 @@ export function createGameplay(parts: GameplayParts) {
     passes,
     auth,
     ranks,
+    dealing,
     limiter,
     isAllowedOrigin,
     trustedProxies,
@@ -139,7 +142,7 @@ export function createGameplay(parts: GameplayParts) {
     onRoomLost: (roomId) => games.closeRoom(roomId, 'room_closed'),
     now,
   })
-  const quizzes = createQuizzes({ db, now })
+  const quizzes = createQuizzes({ db })
   const quizSets = createQuizSets({ db, users, makeCode: makeInviteCode, now })
   const generations = createGenerations({ db, jobs, users, maker: quizMaker, news, logger, now })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
@@ -152,7 +155,7 @@ export function createGameplay(parts: GameplayParts) {
   let channel: Server | undefined
   const ports: Ports = {
     players: playerDirectory(auth, limiter),
-    quizzes,
+    quizzes: dealing,
     results: results.port,
     directory,
     queue,
@@ -164,7 +167,7 @@ export function createGameplay(parts: GameplayParts) {
   const rooms = createRoomsService({
     games,
     list: listedRooms({ db, now }),
-    quizzes,
+    quizzes: dealing,
     requireReward: wallet.requireReward,
     guestsAllowed,
   })

@@ -1,7 +1,5 @@
 import { foldText } from '#host-engine/index.ts'
 
-/** Accounts that report a quiz before it leaves play until a person has looked at it. */
-export const REPORTS_TO_HOLD = 3
 /** How long one may say "I was right": the guess is kept for no longer. */
 export const APPEALS_WITHIN_MS = 24 * 60 * 60_000
 

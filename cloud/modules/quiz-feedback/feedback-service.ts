@@ -20,7 +20,7 @@ import {
   listReports,
   saveReport,
 } from './feedback-repository.ts'
-import { APPEALS_WITHIN_MS, REPORTS_TO_HOLD, refusedAs, roundNamed } from './feedback-rules.ts'
+import { APPEALS_WITHIN_MS, refusedAs, roundNamed } from './feedback-rules.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
 
@@ -28,8 +28,8 @@ const SWEEP_EVERY_MS = 60 * 60_000
 export interface JudgedQuizzes {
   /** The guess is an answer from now on, for all. */
   acceptAppeal(tx: Db, quizId: string, guess: string): Promise<void>
-  /** It leaves play until a person has looked at it. */
-  hold(tx: Db, quizId: string, reason: string): Promise<void>
+  /** Reported by several, it leaves play until a person has looked at it. */
+  holdReported(tx: Db, quizId: string, reporters: number): Promise<void>
 }
 
 export interface FeedbackParts {
@@ -113,7 +113,7 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
       const gameId = roundNamed(id)?.sessionId ?? null
       await db.transaction(async (tx) => {
         await saveReport(tx, { userId, quizId, reason, text, gameId, madeAt: now() })
-        if ((await countReporters(tx, quizId)) >= REPORTS_TO_HOLD) await quizzes.hold(tx, quizId, 'reported')
+        await quizzes.holdReported(tx, quizId, await countReporters(tx, quizId))
       })
     },
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { testResults } from '#cloud/testing/services.ts'
@@ -6,7 +7,7 @@ import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/
 import type { GameResult } from '#host-engine/index.ts'
 import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
 import { createTable, type Table } from '../../../tests/support/table.ts'
-import { createFeedback, type JudgedQuizzes } from './index.ts'
+import { createFeedback } from './index.ts'
 
 let cloud: TestCloud
 let table: Table
@@ -157,15 +158,10 @@ describe('an appeal', () => {
     await appeal(ada, await kept([ada], { quizId, guesses: ['An Écho'] }), 'an echo')
     await appeal(bob, await kept([bob], { quizId, guesses: ['AN ECHO'] }), 'AN ECHO')
     await appeal(cem, await kept([cem], { quizId, guesses: ['a bell'] }), 'a bell')
-    const accepted: unknown[] = []
-    const quizzes: JudgedQuizzes = {
-      acceptAppeal: async (_tx, ...said) => void accepted.push(said),
-      hold: () => Promise.reject(new Error('nobody asked')),
-    }
     const nowhere = { find: async () => null, names: async () => new Map() }
     const feedback = createFeedback({
       db: cloud.db,
-      quizzes,
+      quizzes: createQuizzes({ db: cloud.db }),
       games: { playedRound: async () => null },
       kept: nowhere,
       now: cloud.clock.now,
@@ -173,7 +169,9 @@ describe('an appeal', () => {
     const rows = () => cloud.db('quiz_appeals').where({ quiz_id: quizId }).orderBy('id').select('id', 'state')
     const [first] = await rows()
     await feedback.accept(first.id)
-    expect(accepted).toEqual([[quizId, 'An Écho']])
+    expect(await cloud.db('quiz_aliases').where({ quiz_id: quizId }).select('alias')).toEqual([
+      { alias: 'An Écho' },
+    ])
     expect((await rows()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'open'])
     await expect(feedback.accept(first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -1,3 +1,3 @@
 export { feedbackRoutes } from './feedback-router.ts'
-export { createFeedback, type JudgedQuizzes } from './feedback-service.ts'
+export { createFeedback } from './feedback-service.ts'
 export { refusedSettlement } from './refused-settlement.ts'

@@ -29,4 +29,5 @@ it('[QUIZ-12] keeps the last twenty of each player and round', () => {
     typed('ada', 1, 30).slice(10),
   )
   expect(all).toHaveLength(26)
+  expect(withRefused(all, { userId: 'bob', round: 1, guess: 'x'.repeat(81) })).toBe(all)
 })
