@@ -49,7 +49,6 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
-import { createBankMaker } from './modules/quiz-generation/index.ts'
 import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
@@ -185,7 +184,7 @@ export function createApp(parts: AppParts): App {
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
   const passes = createGamePassService({ db, wallet, now })
-  const { quizMaker = settings.ai ? createMaker({ db, settings, logger, now }) : createBankMaker() } = parts
+  const { quizMaker = createMaker({ db, settings, logger, now }) } = parts
   const play = createGameplay({
     db,
     cluster,

@@ -5,7 +5,6 @@ import type { MadeQuizzes, QuizDraft, QuizMaker, QuizOrder } from '#host-engine/
 import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
 import { type GenerationJob, generationJobSchema } from '#shared/schemas/quiz-generation.ts'
 import { createTable, type Table } from '../../../tests/support/table.ts'
-import { createBankMaker } from './index.ts'
 
 const WISH = { topic: 'capitals', language: 'english', difficulty: 'easy', count: 2 } as const
 const draft = (prompt: string): QuizDraft => ({
@@ -240,16 +239,9 @@ describe('with what comes with the service', () => {
   })
 
   it('[QUIZ-3] says when it knows nothing of the topic', async () => {
-    const order = {
-      ...WISH,
-      category: 'any',
-      earlier: [],
-      seed: 1,
-      signal: new AbortController().signal,
-    } as const
-    const maker = createBankMaker()
-    expect(await maker.make({ ...order, topic: 'xyzzy' })).toMatchObject({ topicFound: false })
-    const [quiz] = (await maker.make(order)).quizzes
-    expect(await maker.make({ ...order, topic: quiz?.category ?? '' })).toMatchObject({ topicFound: true })
+    const ada = await cloud.register()
+    const { id } = await start(ada, { ...WISH, topic: 'xyzzy' })
+    await vi.waitFor(async () => expect((await read(ada, id)).state).toBe('done'), 10_000)
+    expect(await read(ada, id)).toMatchObject({ topicFound: false, source: 'built_in', done: 2 })
   })
 })
