@@ -64,18 +64,23 @@ describe('an appeal', () => {
   it('[QUIZ-12] is taken at the reveal of a game that goes on, once a round, as it was typed', async () => {
     const [ada, bob] = await people(2)
     if (!ada || !bob) throw new Error('nobody')
-    const { gameSessionId, clients } = await table.play([ada, bob], { rounds: 2 })
+    const calls = roomCalls(cloud)
+    const room = await calls.create(ada, { rounds: 2 })
+    const clients = [await table.sit(ada, room.id), await table.sit(bob, room.id)]
+    const { body: begun } = await calls.as(ada, 'POST', '/game/start', { roomId: room.id })
+    const gameSessionId: string = begun.data.gameSession.id
+    await clients[1]?.until('round_started')
     const id = `${gameSessionId}-1`
     await clients[1]?.say('submit_guess', { gameSessionId, guess: 'Forty-Two!' })
     expect((await appeal(bob, id, 'Forty-Two!')).status).toBe(404)
-    await roomCalls(cloud).as(ada, 'POST', `/game/${gameSessionId}/round/end`)
+    await calls.as(ada, 'POST', `/game/${gameSessionId}/round/end`)
     await clients[1]?.until('round_ended')
     expect(await appeal(bob, id, 'something else')).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', error: quizCalls.notRefused },
     })
     expect(await appeal(ada, id, 'Forty-Two!')).toMatchObject({ status: 409 })
-    expect((await appeal(bob, id, 'forty-two')).status).toBe(201)
+    expect((await appeal(bob, id, 'FORTY-TWO!')).status).toBe(201)
     expect(await appeal(bob, id, 'Forty-Two!')).toMatchObject({
       status: 409,
       body: { error: quizCalls.appealed },
