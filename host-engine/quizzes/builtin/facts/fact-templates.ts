@@ -3,6 +3,8 @@ import { borderTemplates } from './border-templates.ts'
 import { capitalTemplates } from './capital-templates.ts'
 import { countryTemplates } from './country-templates.ts'
 import { elementTemplates } from './element-templates.ts'
+import { eventTemplates } from './event-templates.ts'
+import { numberTemplates } from './number-templates.ts'
 
 /** Everything that is made of facts, in both languages. */
 export const factTemplates: readonly QuizTemplate[] = [
@@ -10,4 +12,6 @@ export const factTemplates: readonly QuizTemplate[] = [
   ...borderTemplates,
   ...countryTemplates,
   ...elementTemplates,
+  ...numberTemplates,
+  ...eventTemplates,
 ]
