@@ -44,7 +44,12 @@ export const EVENTS: readonly PastEvent[] = [
   event(1963, 1, 'the assassination of John F. Kennedy', 'l’assassinio di John F. Kennedy'),
   event(1966, 2, 'England’s football World Cup win', 'la vittoria dell’Inghilterra ai Mondiali di calcio'),
   event(1969, 1, 'the first Moon landing', 'lo sbarco sulla Luna'),
-  event(1982, 1, 'Paolo Rossi’s World Cup win with Italy', 'il trionfo mondiale dell’Italia di Paolo Rossi'),
+  event(
+    1982,
+    1,
+    'Italy’s World Cup win with Paolo Rossi',
+    'la vittoria dell’Italia di Paolo Rossi ai Mondiali',
+  ),
   event(1986, 1, 'the Chernobyl disaster', 'il disastro di Černobyl’'),
   event(1989, 1, 'the fall of the Berlin Wall', 'la caduta del Muro di Berlino'),
   event(1990, 2, 'Nelson Mandela’s release from prison', 'la scarcerazione di Nelson Mandela'),

@@ -4,6 +4,7 @@ import { capitalTemplates } from './capital-templates.ts'
 import { countryTemplates } from './country-templates.ts'
 import { elementTemplates } from './element-templates.ts'
 import { eventTemplates } from './event-templates.ts'
+import { listTemplates } from './list-templates.ts'
 import { numberTemplates } from './number-templates.ts'
 
 /** Everything that is made of facts, in both languages. */
@@ -14,4 +15,5 @@ export const factTemplates: readonly QuizTemplate[] = [
   ...elementTemplates,
   ...numberTemplates,
   ...eventTemplates,
+  ...listTemplates,
 ]
