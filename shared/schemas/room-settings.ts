@@ -12,6 +12,7 @@ import {
   ROOM_NAME_MAX,
   ROOM_PASSWORD_MAX,
 } from '../constants/limits.ts'
+import { CATEGORY_CHOICES } from '../constants/quizzes.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { customQuizSchema } from './custom-quiz.ts'
 import { difficultySchema, languageSchema, lineSchema, wholeNumber } from './primitives.ts'
@@ -25,6 +26,7 @@ const settingsShape = {
   strictness: z.optional(z.enum(STRICTNESSES)),
   difficulty: difficultySchema,
   language: languageSchema,
+  category: z.optional(z.enum(CATEGORY_CHOICES)),
   allowSpectators: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),
   listed: z.optional(z.boolean()),
@@ -74,4 +76,7 @@ export const changeRoomBody = z
   )
   .check(z.refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange }))
   .register(z.globalRegistry, { id: 'ChangeRoom' })
+/** What a waiting room plays of its host's own; null where it is none of theirs. */
+export const ownQuizzesData = z.object({ quizzes: z.nullable(z.array(customQuizSchema)) })
+export type OwnQuizzes = z.infer<typeof ownQuizzesData>
 export type RoomChanges = z.output<typeof changeRoomBody>

@@ -1,6 +1,6 @@
 import type { GamePasses } from '#cloud/modules/game-pass/index.ts'
 import type { Quests } from '#cloud/modules/quests/index.ts'
-import type { Quizzes } from '#cloud/modules/quizzes/index.ts'
+import { type Quizzes, quizRatingsSettlement } from '#cloud/modules/quizzes/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
@@ -9,7 +9,7 @@ import { answeredBy, type EarnedStats, earnedStats, levelChange } from './game-r
 
 export interface SettlementModules {
   readonly users: Pick<Users, 'addToStats' | 'experience'>
-  readonly quizzes: Pick<Quizzes, 'noteAnswers'>
+  readonly quizzes: Pick<Quizzes, 'noteAnswers' | 'noteWrongGuesses'>
   readonly quests: Pick<Quests, 'settlement'>
   readonly passes: Pick<GamePasses, 'settlement'>
   readonly wallet: Pick<Wallet, 'settlement' | 'gameEarnings'>
@@ -39,6 +39,15 @@ export const settlementParts = ({
     decide: ({ result }) => ({ changes: answeredBy(result), earned: [] }),
     write: (tx, changes) => quizzes.noteAnswers(tx, changes),
   }),
+  settlementPart({
+    read: nothing,
+    decide: ({ result, accounts }) => ({
+      changes: result.wrongGuesses.filter(({ userId }) => accounts.has(userId)),
+      earned: [],
+    }),
+    write: (tx, changes) => quizzes.noteWrongGuesses(tx, changes),
+  }),
+  quizRatingsSettlement,
   quests.settlement,
   passes.settlement,
   wallet.settlement,

@@ -48,6 +48,7 @@ export const createLobby = {
     listHint: 'It stands in the lobby for all to see; the code works as well.',
     late: 'Join a running game',
     lateHint: 'A free seat may be taken between rounds, with 0 points to start from',
+    places: 'Places for spectators',
     prizeIfPresenter: 'With quizzes of your own there is a prize only when you present them and do not play.',
   },
   draft: {

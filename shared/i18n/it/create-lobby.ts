@@ -54,7 +54,8 @@ export const createLobby = {
     listHint: 'Nella lobby la vedono tutti; il codice vale comunque.',
     late: 'Entrare a partita iniziata',
     lateHint: 'Tra un round e l’altro si può occupare un posto libero, partendo da 0 punti',
-    prizeIfPresenter: 'Con le tue domande c’è un premio solo se conduci tu e non giochi.',
+    places: 'Posti per spettatori',
+    prizeIfPresenter: 'Con quiz tuoi c’è un premio solo se conduci tu e non giochi.',
   },
   draft: {
     restored: 'Ecco la stanza che stavi preparando.',

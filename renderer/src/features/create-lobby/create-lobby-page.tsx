@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AccountNeeded } from '#renderer/components/account-needed.tsx'
+import { QuizEditor } from '#renderer/components/own-quizzes/quiz-editor.tsx'
 import { PageSection } from '#renderer/components/page-section.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
@@ -10,8 +11,8 @@ import type { RuleFieldsProps } from '#renderer/components/room-settings/room-ru
 import { AccessFields } from '#renderer/features/create-lobby/access-fields.tsx'
 import classes from '#renderer/features/create-lobby/create-lobby-page.module.css'
 import { Presets } from '#renderer/features/create-lobby/presets.tsx'
-import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
 import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
+import { SpectatorPlaces } from '#renderer/features/create-lobby/spectator-places.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
 import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
@@ -60,10 +61,11 @@ function Creator() {
         <PageSection title={t('createLobby.sections.extras')}>
           <AccessFields {...fields} />
           <ExtraFields {...rules} />
+          {lobby.form.allowSpectators && <SpectatorPlaces form={lobby.form} change={lobby.change} />}
           {knowsAccounts() && <RewardField {...fields} most={lobby.most} tooExpensive={lobby.tooExpensive} />}
         </PageSection>
         <PageSection title={t('createLobby.sections.quizzes')}>
-          <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />
+          <QuizEditor form={lobby.form} change={lobby.change} errors={lobby.errors} />
         </PageSection>
       </div>
       <div className={classes.aside}>

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { filledQuizzes, type OwnQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
+import { quizOf, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
-import { goodRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
-import { type QuizRow, quizOf, quizRow, rowOf } from '#renderer/features/create-lobby/quiz-row.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
+import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
@@ -20,22 +21,19 @@ export const rulesSchema = z.object({
   listed: z._default(z.boolean(), false),
   joinInProgress: z._default(z.boolean(), true),
   presenter: z._default(z.boolean(), false),
+  spectatorLimit: z._default(z.int(), MAX_SPECTATORS),
 })
 
-export interface LobbyForm extends RoomRules {
+export interface LobbyForm extends RoomRules, OwnQuizzes {
   roomName: string
   password: string
   /** In the list of rooms, or reached by its code only. */
   listed: boolean
   /** Whether a free seat may be taken between rounds. */
   joinInProgress: boolean
-  /** The host runs the game without a seat in it. */
-  presenter: boolean
+  /** How many may look on, where any may. */
+  spectatorLimit: number
   tokenReward: number
-  ownQuizzes: boolean
-  quizzes: QuizRow[]
-  /** A pasted list that has not been taken into the rows. */
-  pasted: string
 }
 
 export const PRESETS = {
@@ -59,21 +57,12 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   listed: false,
   joinInProgress: true,
   presenter: false,
+  spectatorLimit: MAX_SPECTATORS,
   tokenReward: 0,
   ownQuizzes: false,
   quizzes: [quizRow()],
   pasted: '',
 })
-
-/** Rows that nobody has touched are no quizzes. */
-export const writtenQuizzes = (form: LobbyForm): QuizRow[] =>
-  form.quizzes.filter((row) => row.prompt.trim() !== '' || row.answer.trim() !== '')
-
-/** All that would be played: what is pasted counts as well, taken into the rows or not. */
-export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
-  ...writtenQuizzes(form),
-  ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz)),
-]
 
 /** Only who brings the quizzes can run the game without playing. */
 export const isPresenter = ({ ownQuizzes, presenter }: LobbyForm): boolean => ownQuizzes && presenter
@@ -96,6 +85,9 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       difficulty: form.difficulty,
       language: form.language,
       allowSpectators: form.allowSpectators,
+      ...(form.allowSpectators && form.spectatorLimit < MAX_SPECTATORS
+        ? { spectatorLimit: form.spectatorLimit }
+        : {}),
       guests: form.guests,
       listed: form.listed,
       joinInProgress: form.joinInProgress,

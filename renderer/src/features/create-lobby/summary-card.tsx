@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { filledQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import {
-  filledQuizzes,
   isPresenter,
   type LobbyForm,
   minutesOf,

@@ -2,6 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
+  filledQuizzes,
+  hasErrors,
+  type OwnQuizzesErrors,
+  writtenQuizzes,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
+import {
   forgetDraft,
   readDraft,
   readLastQuizzes,
@@ -10,20 +16,14 @@ import {
 } from '#renderer/features/create-lobby/lobby-draft.ts'
 import {
   bodyOf,
-  filledQuizzes,
   initialForm,
   type LobbyForm,
   PRESETS,
   type PresetName,
   rewardOf,
   rulesSchema,
-  writtenQuizzes,
 } from '#renderer/features/create-lobby/lobby-form.ts'
-import {
-  hasErrors,
-  type LobbyFormErrors,
-  lobbyFormErrors,
-} from '#renderer/features/create-lobby/lobby-form-errors.ts'
+import { lobbyFormErrors } from '#renderer/features/create-lobby/lobby-form-errors.ts'
 import { useRewardLimit } from '#renderer/features/create-lobby/use-reward-limit.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -44,7 +44,7 @@ import { roomData } from '#shared/schemas/room.ts'
 /** Everybody at a party is a guest, and its list is how they find the rooms. */
 const ofParty = () => (knowsAccounts() ? {} : { guests: true, listed: true })
 
-const NO_ERRORS: LobbyFormErrors = { fields: {}, quizzes: {} }
+const NO_ERRORS: OwnQuizzesErrors = { fields: {}, quizzes: {} }
 
 export function useLobbyForm() {
   const { t } = useTranslation()

@@ -1,19 +1,29 @@
 import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filledQuizzes, writtenQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
-import { QuizForm } from '#renderer/features/create-lobby/quiz-form.tsx'
-import { QuizPaste } from '#renderer/features/create-lobby/quiz-paste.tsx'
-import type { FieldsProps } from '#renderer/features/create-lobby/settings-fields.tsx'
+import {
+  filledQuizzes,
+  type OwnQuizzes,
+  type OwnQuizzesErrors,
+  writtenQuizzes,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
+import { QuizForm } from '#renderer/components/own-quizzes/quiz-form.tsx'
+import { QuizPaste } from '#renderer/components/own-quizzes/quiz-paste.tsx'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
 
-interface QuizEditorProps extends FieldsProps {
-  quizErrors: Record<string, string>
+interface QuizEditorProps {
+  form: OwnQuizzes
+  change: (changes: Partial<OwnQuizzes>) => void
+  errors: OwnQuizzesErrors
 }
 
 /** The host's own quizzes: written one by one, or pasted as a list. */
-export function QuizEditor({ form, change, errors, quizErrors }: QuizEditorProps) {
+export function QuizEditor({
+  form,
+  change,
+  errors: { fields: errors, quizzes: quizErrors },
+}: QuizEditorProps) {
   const { t } = useTranslation()
   const [chosen, setWay] = useState<'form' | 'paste'>('form')
   // What is wrong must be seen.
