@@ -70,3 +70,69 @@ export const closedLists = lazily((): readonly ClosedList[] =>
       }
     }),
 )
+
+const ALIASES: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+  english: {
+    Southern: ['Antarctic', 'Southern Ocean'],
+    autumn: ['fall'],
+    greed: ['avarice'],
+    wrath: ['anger'],
+    rook: ['castle'],
+    violet: ['purple'],
+    ti: ['si'],
+    Goat: ['Sheep', 'Ram'],
+    Rooster: ['Cock', 'Chicken'],
+    Rabbit: ['Hare'],
+    Ox: ['Bull', 'Buffalo', 'Cow'],
+    Pig: ['Boar'],
+    Rat: ['Mouse'],
+    cube: ['hexahedron'],
+    sight: ['vision'],
+    freestyle: ['crawl', 'front crawl'],
+    Juliett: ['Juliet'],
+    Alfa: ['Alpha'],
+    frankincense: ['incense'],
+    Augustus: ['Octavian'],
+    Raphael: ['Raffaello'],
+    'Tarquin the Proud': ['Tarquinius Superbus'],
+    Scorpio: ['Scorpius'],
+    Capricorn: ['Capricornus'],
+  },
+  italian: {
+    Antartico: ['Australe', 'Meridionale', 'Oceano del Sud'],
+    donna: ['regina'],
+    ira: ['rabbia', 'collera'],
+    accidia: ['pigrizia'],
+    avarizia: ['avidità'],
+    violetto: ['viola'],
+    azzurro: ['blu', 'celeste'],
+    Bue: ['Bufalo', 'Toro', 'Mucca'],
+    Topo: ['Ratto'],
+    Coniglio: ['Lepre'],
+    Capra: ['Pecora'],
+    Maiale: ['Cinghiale'],
+    cubo: ['esaedro'],
+    olfatto: ['odorato'],
+    alfiere: ['vescovo'],
+    xi: ['csi'],
+    phi: ['fi'],
+    mi: ['mu', 'my'],
+    ni: ['nu', 'ny'],
+    theta: ['teta'],
+    ypsilon: ['ipsilon', 'upsilon'],
+    lambda: ['lamda'],
+    Augusto: ['Ottaviano Augusto', 'Ottaviano'],
+    Juliett: ['Juliet'],
+    Alfa: ['Alpha'],
+    'Re Lear': ['Lear'],
+    'stile libero': ['crawl'],
+    Campidoglio: ['Capitolino'],
+    Polimnia: ['Polinnia'],
+  },
+}
+
+/** The member, then what else it is called. */
+export const memberAnswers = (list: ClosedList, language: Language, place: number): string[] => {
+  const name = list.members[language][place] ?? ''
+  return [name, ...(ALIASES[language][name] ?? [])]
+}

@@ -2,8 +2,8 @@ import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { QUIZ_CATEGORIES, type QuizCategory } from '#shared/constants/quizzes.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
-import { type ClosedList, closedLists } from './closed-lists.ts'
-import { draw, drawSome } from './draw.ts'
+import { type ClosedList, closedLists, memberAnswers } from './closed-lists.ts'
+import { draw } from './draw.ts'
 import { factTemplate, type Written } from './fact-template.ts'
 
 const FAME: Readonly<Record<Difficulty, readonly number[]>> = {
@@ -48,7 +48,6 @@ const listsOf = (category: QuizCategory): ClosedList[] =>
 interface Missing {
   readonly list: ClosedList
   readonly missing: number
-  readonly shown: readonly number[]
 }
 
 function chooseMissing(lists: readonly ClosedList[], random: Random, difficulty: Difficulty): Missing | null {
@@ -57,14 +56,19 @@ function chooseMissing(lists: readonly ClosedList[], random: Random, difficulty:
   )
   if (fitting.length === 0) return null
   const list = draw(fitting, random)
-  const places = list.members.english.map((_, index) => index)
-  const missing = draw(places, random)
-  const others = places.filter((place) => place !== missing)
-  return { list, missing, shown: drawSome(others, others.length, random) }
+  return { list, missing: Math.floor(random() * list.members.english.length) }
 }
 
 const others = (list: ClosedList, language: Language, place: number): string[] =>
   list.members[language].filter((_, index) => index !== place)
+
+/** The others: by the alphabet where their own order would show the gap. */
+function shownOf(list: ClosedList, language: Language, missing: number): string {
+  const shown = others(list, language, missing)
+  return (
+    list.isOrdered ? shown.sort((a, b) => a.localeCompare(b, language === 'english' ? 'en' : 'it')) : shown
+  ).join(', ')
+}
 
 const missingIn = (category: QuizCategory): QuizTemplate[] =>
   factTemplate<Missing>({
@@ -77,8 +81,8 @@ const missingIn = (category: QuizCategory): QuizTemplate[] =>
     choose: (random, difficulty) => chooseMissing(listsOf(category), random, difficulty),
     english: {
       topics: TOPICS.english[category] ?? [],
-      write: ({ list, missing, shown }, random) => {
-        const names = shown.map((place) => list.members.english[place]).join(', ')
+      write: ({ list, missing }, random) => {
+        const names = shownOf(list, 'english', missing)
         return {
           category: 'One is missing',
           prompt: draw(
@@ -88,7 +92,7 @@ const missingIn = (category: QuizCategory): QuizTemplate[] =>
             ],
             random,
           ),
-          answers: [list.members.english[missing] as string],
+          answers: memberAnswers(list, 'english', missing),
           reject: others(list, 'english', missing),
           explanation: `The whole list: ${list.members.english.join(', ')}.`,
         }
@@ -96,18 +100,18 @@ const missingIn = (category: QuizCategory): QuizTemplate[] =>
     },
     italian: {
       topics: TOPICS.italian[category] ?? [],
-      write: ({ list, missing, shown }, random) => {
-        const names = shown.map((place) => list.members.italian[place]).join(', ')
+      write: ({ list, missing }, random) => {
+        const names = shownOf(list, 'italian', missing)
         return {
           category: 'Manca qualcosa',
           prompt: draw(
             [
-              `All’appello mancherà un nome. ${list.titles.italian}: ${names}, … Chi o che cosa manca?`,
+              `All’appello manca un nome. ${list.titles.italian}: ${names}, … Chi o che cosa manca?`,
               `Completa l’elenco. ${list.titles.italian}: ${names}, …`,
             ],
             random,
           ).replace(/\. (\p{Ll})/u, (_, letter: string) => `. ${letter.toUpperCase()}`),
-          answers: [list.members.italian[missing] as string],
+          answers: memberAnswers(list, 'italian', missing),
           reject: others(list, 'italian', missing),
           explanation: `L’elenco completo: ${list.members.italian.join(', ')}.`,
         }
@@ -142,7 +146,7 @@ function writeRun(
   const asked = places.at(-1) ?? 0
   return {
     shown: names.slice(0, -1).join(', '),
-    answers: [list.members[language][asked] as string],
+    answers: memberAnswers(list, language, asked),
     reject: others(list, language, asked),
     explanation: `${list.titles[language]}: ${names.join(', ')}.`,
   }
