@@ -2,6 +2,7 @@ import type { QuizTemplate } from '../quiz-template.ts'
 import { borderTemplates } from './border-templates.ts'
 import { capitalTemplates } from './capital-templates.ts'
 import { countryTemplates } from './country-templates.ts'
+import { creatorTemplates } from './creator-templates.ts'
 import { elementTemplates } from './element-templates.ts'
 import { eventTemplates } from './event-templates.ts'
 import { listTemplates } from './list-templates.ts'
@@ -16,4 +17,5 @@ export const factTemplates: readonly QuizTemplate[] = [
   ...numberTemplates,
   ...eventTemplates,
   ...listTemplates,
+  ...creatorTemplates,
 ]
