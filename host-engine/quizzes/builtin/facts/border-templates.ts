@@ -69,9 +69,7 @@ const neighbourOfSome = factTemplate<Between>({
         random,
       ),
       ...answersOf(answer, 'italian'),
-      explanation: `È l’unico Stato che confina sia ${withItalian(beside)
-        .replace(/ (ed?) con /, ' sia con ')
-        .replace(/, /g, ', sia ')}.`,
+      explanation: `È l’unico Stato a confinare ${withItalian(beside)}.`,
     }),
   },
 })

@@ -254,7 +254,7 @@ const hiddenInCountry = factTemplate<HiddenWord>({
   id: 'hidden-in-country',
   category: 'words',
   kind: 'riddle',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
+  difficulties: ['easy', 'medium', 'hard'],
   choose(random, difficulty, language) {
     const words = hiddenWords[language]().filter(({ country }) => country.fame === FAME[difficulty])
     return words.length > 0 ? draw(words, random) : null
@@ -385,11 +385,15 @@ const countryOfCurrency = factTemplate<Currency>({
   id: 'country-of-currency',
   category: 'everyday',
   kind: 'question',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
-  choose(random, difficulty) {
+  difficulties: ['easy', 'medium', 'hard'],
+  choose(random, difficulty, language) {
     const currency = draw(currencies(), random)
     const [country] = currency.users
-    return country && currency.users.length === 1 && country.fame === FAME[difficulty] ? currency : null
+    // "Kenyan shilling" would be no question.
+    const tellsWhere = currency.names[language].includes(' ')
+    return country && currency.users.length === 1 && !tellsWhere && country.fame === FAME[difficulty]
+      ? currency
+      : null
   },
   english: {
     topics: [...TOPICS.english, 'money', 'currency', 'currencies'],
