@@ -177,6 +177,7 @@ describe('the games of a party', () => {
     scores: [{ userId: 'ada', username: 'Ada', score: 100, correct: 1 }],
     rounds: [],
     wrongGuesses: [],
+    refused: [],
     ...changes,
   })
 
