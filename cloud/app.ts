@@ -49,7 +49,6 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
-import { createBankMaker } from './modules/quiz-generation/index.ts'
 import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
@@ -185,7 +184,9 @@ export function createApp(parts: AppParts): App {
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
   const passes = createGamePassService({ db, wallet, now })
-  const { quizMaker = settings.ai ? createMaker({ db, settings, logger, now }) : createBankMaker() } = parts
+  // The budget is one of a day that others read.
+  const maker = createMaker({ db, settings, logger, now: wallNow })
+  const { quizMaker = maker } = parts
   const play = createGameplay({
     db,
     cluster,
@@ -263,7 +264,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
-  jobs.recur(quizRefill({ db, maker: builtIn }))
+  jobs.recur(quizRefill({ db, maker }))
 
   const koa = httpChain({
     settings,
