@@ -40,7 +40,8 @@ export const quizRefill = ({ db, maker }: RefillParts): RecurringJob => ({
         count: Math.min(missing, MADE_AT_ONCE),
         earlier: await listCell(db, cell),
         seed: randomInt(2 ** 32),
-        signal: AbortSignal.timeout(MAKE_WITHIN_MS),
+        signal: new AbortController().signal,
+        deadlineMs: MAKE_WITHIN_MS,
       })
       await insertMade(db, made)
     }
