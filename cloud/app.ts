@@ -23,6 +23,7 @@ import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
 import { updateFeed } from './http/update-feed.ts'
 import { routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
+import { createMaker } from './integrations/ai/create-maker.ts'
 import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
@@ -256,7 +257,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
-  jobs.recur(quizRefill({ db, maker: builtIn }))
+  jobs.recur(quizRefill({ db, maker: createMaker({ db, settings, logger, now: wallNow }) }))
 
   const koa = httpChain({
     settings,

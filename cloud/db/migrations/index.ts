@@ -25,6 +25,7 @@ import { unlistedRooms } from './0022-unlisted-rooms.ts'
 import { quizStore } from './0023-quiz-store.ts'
 import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
+import { aiUsage } from './0025-ai-usage.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   quizStore,
   wrongGuesses,
   quizRatings,
+  aiUsage,
 ]
