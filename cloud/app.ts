@@ -70,6 +70,8 @@ export interface AppParts {
   readonly secret: string
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
+  /** False for tests, which know the answers of the bank alone. */
+  readonly fillsQuizzes?: boolean
   readonly registry?: Registry
   /** Where the built web client lies. */
   readonly webRoot?: string
@@ -257,7 +259,8 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
-  jobs.recur(quizRefill({ db, maker: createMaker({ db, settings, logger, now: wallNow }) }))
+  if (parts.fillsQuizzes !== false)
+    jobs.recur(quizRefill({ db, maker: createMaker({ db, settings, logger, now: wallNow }) }))
 
   const koa = httpChain({
     settings,
