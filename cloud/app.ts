@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import {
   createQuizMaker,
   isWebSocket,
+  type QuizMaker,
   type QuizSource,
   steadyNow,
   type UserAllowances,
@@ -48,6 +49,7 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
+import { createBankMaker } from './modules/quiz-generation/index.ts'
 import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
@@ -68,6 +70,8 @@ export interface AppParts {
   readonly logger: Logger
   /** What signs the tokens. */
   readonly secret: string
+  /** For tests; else as the settings say. */
+  readonly quizMaker?: QuizMaker
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
   /** False for tests, which know the answers of the bank alone. */
@@ -183,6 +187,7 @@ export function createApp(parts: AppParts): App {
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
   const passes = createGamePassService({ db, wallet, now })
+  const { quizMaker = settings.ai ? createMaker({ db, settings, logger, now }) : createBankMaker() } = parts
   const play = createGameplay({
     db,
     cluster,
@@ -204,6 +209,7 @@ export function createApp(parts: AppParts): App {
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
+    quizMaker,
     now,
   })
 

@@ -5,7 +5,9 @@ import {
   createGameServer,
   createGameService,
   createRoomsService,
+  makeInviteCode,
   type Ports,
+  type QuizMaker,
   type QuizSource,
 } from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
@@ -49,6 +51,9 @@ import {
   workOnPairing,
 } from './modules/matchmaking/index.ts'
 import type { Quests } from './modules/quests/index.ts'
+import { createFeedback, feedbackRoutes } from './modules/quiz-feedback/index.ts'
+import { createGenerations, generationRoutes } from './modules/quiz-generation/index.ts'
+import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
 import {
@@ -92,6 +97,7 @@ export interface GameplayParts {
   readonly rankedTerms: RankedTerms
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
+  readonly quizMaker: QuizMaker
   readonly now: () => number
 }
 
@@ -120,6 +126,7 @@ export function createGameplay(parts: GameplayParts) {
     exemptLoopback,
     rankedTerms,
     guestsAllowed,
+    quizMaker,
     now,
   } = parts
   const pairings = pairingQueue(jobs)
@@ -136,6 +143,8 @@ export function createGameplay(parts: GameplayParts) {
     now,
   })
   const quizzes = createQuizzes({ db })
+  const quizSets = createQuizSets({ db, users, makeCode: makeInviteCode, now })
+  const generations = createGenerations({ db, jobs, users, maker: quizMaker, news, logger, now })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
     results: createGameResults({ db, users, quizzes, quests, passes, ranks, wallet, wordBonus }),
@@ -162,7 +171,9 @@ export function createGameplay(parts: GameplayParts) {
     requireReward: wallet.requireReward,
     guestsAllowed,
   })
-  const game = createGameService({ kept: keptGames(db), games, rooms, directory })
+  const kept = keptGames(db)
+  const game = createGameService({ kept, games, rooms, directory })
+  const feedback = createFeedback({ db, quizzes, games, kept, now })
   const matchmaking = createMatchmakingService({
     db,
     users,
@@ -196,6 +207,9 @@ export function createGameplay(parts: GameplayParts) {
     ...gameModeRoutes(rooms, matchmaking),
     ...matchmakingRoutes(matchmaking),
     ...quizRoutes(),
+    ...quizSetRoutes(quizSets),
+    ...generationRoutes(generations),
+    ...feedbackRoutes(feedback),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
     ...playedGamesRoutes(db),
@@ -218,9 +232,17 @@ export function createGameplay(parts: GameplayParts) {
       matchmakingAccountPart(db),
       roomsAccountPart({ games, directory }),
       quizzes.accountPart,
+      quizSets.accountPart,
+      generations.accountPart,
+      feedback.accountPart,
       gameAccountPart(db),
     ],
-    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now })],
+    recurring: [
+      roomSweep({ db, now }),
+      queueSweep(pairing, { db, now }),
+      ...generations.recurring,
+      ...feedback.recurring,
+    ],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()

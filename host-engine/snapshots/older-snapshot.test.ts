@@ -13,6 +13,7 @@ const NEWER = new Set([
     'quizzesSeen',
     'quizAuthor',
     'wrongGuesses',
+    'refused',
   ],
 ])
 

@@ -23,9 +23,10 @@ import { placesInEveryRank } from './0021-places-in-every-rank.ts'
 import { playedGames } from './0022-played-games.ts'
 import { unlistedRooms } from './0022-unlisted-rooms.ts'
 import { quizStore } from './0023-quiz-store.ts'
+import { quizSets } from './0024-quiz-sets.ts'
+import { aiUsage } from './0025-ai-usage.ts'
 import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
-import { aiUsage } from './0025-ai-usage.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   playedGames,
   unlistedRooms,
   quizStore,
+  quizSets,
   wrongGuesses,
   quizRatings,
   aiUsage,
