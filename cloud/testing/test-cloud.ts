@@ -61,6 +61,7 @@ export async function startTestCloud(
   })
   const clock = createTestClock(() => app.services.jobs.wake())
   const app: App = createApp({
+    fillsQuizzes: false,
     settings,
     db: database.db,
     logger: createLogger(settings),

@@ -233,7 +233,7 @@ describe('the riddle and the games of its day', () => {
         language: 'english',
         difficulty: 'easy',
         category: 'any',
-        count: 200,
+        count: 400,
         players: [],
         practice: false,
       })

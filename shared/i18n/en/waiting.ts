@@ -1,5 +1,7 @@
 /** What the waiting room tells beyond its rules of play: who finds it, who looks on, and what a match is about. */
 export const waiting = {
+  filledUp_one: 'Too few quizzes of this difficulty: one is easier or harder.',
+  filledUp_other: 'Too few quizzes of this difficulty: {{count}} are easier or harder.',
   edit: {
     title: 'Change the rules',
     notice: 'When you save, everyone has to get ready again.',

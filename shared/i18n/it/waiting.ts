@@ -2,6 +2,9 @@ import type { waiting as en } from '../en/waiting.ts'
 import type { Translated } from '../translated.ts'
 
 export const waiting = {
+  filledUp_one: 'Pochi quiz di questa difficoltà: uno è più facile o più difficile.',
+  filledUp_many: 'Pochi quiz di questa difficoltà: {{count}} sono più facili o più difficili.',
+  filledUp_other: 'Pochi quiz di questa difficoltà: {{count}} sono più facili o più difficili.',
   edit: {
     title: 'Cambia le regole',
     notice: 'Quando salvi, tutti devono dirsi pronti di nuovo.',

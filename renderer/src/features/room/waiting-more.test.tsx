@@ -50,6 +50,14 @@ describe('the rules of a room', () => {
   })
 })
 
+it('[ROOM-38] says when quizzes of other difficulties fill up the game', async () => {
+  open()
+  await screen.findByText('Who finds the room')
+  act(() => line.tell('quizzes_filled_up', { roomId: 'r1', others: 2 }))
+  const note = 'Too few quizzes of this difficulty: 2 are easier or harder.'
+  expect((await screen.findAllByText(note)).length).toBeGreaterThan(0)
+})
+
 it('names who looks on', async () => {
   const person = (name: string) => ({ userId: name, username: name, avatar: 'thumbs-2' })
   open({ spectators: 2, audience: [person('Cleo'), person('Dan')] })

@@ -11,6 +11,7 @@ import { ReadyBar } from '#renderer/features/room/ready-bar.tsx'
 import { RoomChat } from '#renderer/features/room/room-chat.tsx'
 import { RulesCard } from '#renderer/features/room/rules-card.tsx'
 import { StartCountdown } from '#renderer/features/room/start-countdown.tsx'
+import { useFilledUpNotice } from '#renderer/features/room/use-filled-up-notice.ts'
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
@@ -40,6 +41,7 @@ export function WaitingRoom() {
   const [tab, setTab] = useState<Tab>('players')
   const unread = useUnread(tab === 'chat')
   useRoomAnnouncer()
+  useFilledUpNotice()
   if (!room) return null
   const labelOf = (one: Tab) =>
     one === 'chat' && unread > 0 ? (
