@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { type QuizRow, quizRow } from '#renderer/components/quizzes/quiz-row.ts'
 import { type LobbyForm, rulesSchema, writtenQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
-import { type QuizRow, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
 import { localStore } from '#renderer/lib/storage.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'

@@ -1,5 +1,5 @@
+import { brokenRows, parseQuizzes } from '#renderer/components/quizzes/parse-quizzes.ts'
 import { bodyOf, filledQuizzes, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
-import { brokenRows, parseQuizzes } from '#renderer/features/create-lobby/parse-quizzes.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'

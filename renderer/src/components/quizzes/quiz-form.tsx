@@ -1,8 +1,8 @@
 import { ActionIcon, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from '#renderer/features/create-lobby/quiz-form.module.css'
-import { type QuizRow, quizRow } from '#renderer/features/create-lobby/quiz-row.ts'
+import classes from '#renderer/components/quizzes/quiz-form.module.css'
+import { type QuizRow, quizRow } from '#renderer/components/quizzes/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { EXPLANATION_MAX, PROMPT_MAX } from '#shared/constants/limits.ts'
 
