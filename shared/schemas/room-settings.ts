@@ -12,6 +12,7 @@ import {
   ROOM_NAME_MAX,
   ROOM_PASSWORD_MAX,
 } from '../constants/limits.ts'
+import { CATEGORY_CHOICES } from '../constants/quizzes.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { customQuizSchema } from './custom-quiz.ts'
 import { difficultySchema, languageSchema, lineSchema, wholeNumber } from './primitives.ts'
@@ -24,6 +25,7 @@ const settingsShape = {
   timeFactor: z.optional(z.literal(TIME_FACTORS)),
   strictness: z.optional(z.enum(STRICTNESSES)),
   difficulty: difficultySchema,
+  category: z.optional(z.enum(CATEGORY_CHOICES)),
   language: languageSchema,
   allowSpectators: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),

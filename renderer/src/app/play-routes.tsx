@@ -1,8 +1,10 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { createLobbyTexts } from '#renderer/app/app-texts.ts'
 import { page, withAccountTexts, withPlayTexts, withTexts } from '#renderer/app/route-parts.ts'
+import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
 
 const withCreateLobbyTexts = withTexts(createLobbyTexts)
+const withCategoryTexts = withTexts(quizCategoryTexts)
 
 /** Rooms and games, in the cloud and at a party alike. */
 export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
@@ -13,7 +15,10 @@ export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
     lazy: {
       Component: withPlayTexts(
         withCreateLobbyTexts(
-          async () => (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
+          withCategoryTexts(
+            async () =>
+              (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
+          ),
         ),
       ),
     },

@@ -10,7 +10,7 @@ import type { RuleFieldsProps } from '#renderer/components/room-settings/room-ru
 import { AccessFields } from '#renderer/features/create-lobby/access-fields.tsx'
 import classes from '#renderer/features/create-lobby/create-lobby-page.module.css'
 import { Presets } from '#renderer/features/create-lobby/presets.tsx'
-import { QuizEditor } from '#renderer/features/create-lobby/quiz-editor.tsx'
+import { QuizSourcePart } from '#renderer/features/create-lobby/quiz-source.tsx'
 import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
@@ -63,7 +63,7 @@ function Creator() {
           {knowsAccounts() && <RewardField {...fields} most={lobby.most} tooExpensive={lobby.tooExpensive} />}
         </PageSection>
         <PageSection title={t('createLobby.sections.quizzes')}>
-          <QuizEditor {...fields} quizErrors={lobby.errors.quizzes} />
+          <QuizSourcePart {...fields} quizErrors={lobby.errors.quizzes} />
         </PageSection>
       </div>
       <div className={classes.aside}>

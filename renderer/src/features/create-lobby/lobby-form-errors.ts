@@ -1,5 +1,10 @@
 import { brokenRows, parseQuizzes } from '#renderer/components/quizzes/parse-quizzes.ts'
-import { bodyOf, filledQuizzes, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
+import {
+  bodyOf,
+  bringsQuizzes,
+  filledQuizzes,
+  type LobbyForm,
+} from '#renderer/features/create-lobby/lobby-form.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'
@@ -24,13 +29,13 @@ export function lobbyFormErrors(form: LobbyForm): LobbyFormErrors {
     else errors.fields[field] ??= message
   }
   // An empty list is too short for any number of rounds; the schema calls it by another name.
-  if (form.ownQuizzes && rows.length === 0) {
+  if (bringsQuizzes(form) && rows.length === 0) {
     errors.fields.customQuizzes = validation.fewerQuizzesThanRounds
   }
   // The paste shows each of its faults by itself; a list with one is not half taken.
   const pasted = parseQuizzes(form.pasted)
   const isBroken = brokenRows(pasted).length > 0 || pasted.notJson
-  if (form.ownQuizzes && isBroken) errors.fields.pasted = validation.pastedBroken
+  if (form.source === 'written' && isBroken) errors.fields.pasted = validation.pastedBroken
   return errors
 }
 

@@ -3,8 +3,13 @@ import { goodRows, parseQuizzes } from '#renderer/components/quizzes/parse-quizz
 import { type QuizRow, quizOf, quizRow, rowOf } from '#renderer/components/quizzes/quiz-row.ts'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
+import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quizzes.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
+
+/** Where a room's quizzes come from. At a party there are the first and the last. */
+export const QUIZ_SOURCES = ['collection', 'made', 'set', 'written'] as const
+export type QuizSource = (typeof QUIZ_SOURCES)[number]
 
 /** The rules of play, as presets and the memory of the last room hold them. */
 export const rulesSchema = z.object({
@@ -20,6 +25,7 @@ export const rulesSchema = z.object({
   listed: z._default(z.boolean(), false),
   joinInProgress: z._default(z.boolean(), true),
   presenter: z._default(z.boolean(), false),
+  category: z._default(z.enum(CATEGORY_CHOICES), 'any'),
 })
 
 export interface LobbyForm extends RoomRules {
@@ -32,7 +38,19 @@ export interface LobbyForm extends RoomRules {
   /** The host runs the game without a seat in it. */
   presenter: boolean
   tokenReward: number
-  ownQuizzes: boolean
+  source: QuizSource
+  /** What the collection is asked for. */
+  category: CategoryChoice
+  /** What quizzes are made about; empty for anything. */
+  topic: string
+  /** The job that makes quizzes, or made them, while they are not taken yet. */
+  generationId: string | null
+  /** Taken of those that were made for this room. */
+  made: QuizRow[]
+  /** Those of the chosen set. */
+  ownSet: QuizRow[]
+  quizSetId: string | null
+  /** Written here. */
   quizzes: QuizRow[]
   /** A pasted list that has not been taken into the rows. */
   pasted: string
@@ -60,7 +78,13 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   joinInProgress: true,
   presenter: false,
   tokenReward: 0,
-  ownQuizzes: false,
+  source: 'collection',
+  category: 'any',
+  topic: '',
+  generationId: null,
+  made: [],
+  ownSet: [],
+  quizSetId: null,
   quizzes: [quizRow()],
   pasted: '',
 })
@@ -69,17 +93,41 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
 export const writtenQuizzes = (form: LobbyForm): QuizRow[] =>
   form.quizzes.filter((row) => row.prompt.trim() !== '' || row.answer.trim() !== '')
 
-/** All that would be played: what is pasted counts as well, taken into the rows or not. */
-export const filledQuizzes = (form: LobbyForm): QuizRow[] => [
-  ...writtenQuizzes(form),
-  ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz)),
-]
+/** All that would be played but the collection: what is pasted counts as well, taken into the rows or not. */
+export function filledQuizzes(form: LobbyForm): QuizRow[] {
+  switch (form.source) {
+    case 'collection':
+      return []
+    case 'made':
+      return form.made
+    case 'set':
+      return form.ownSet
+    case 'written':
+      return [...writtenQuizzes(form), ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz))]
+  }
+}
+
+/** More quizzes, where those of the source stand. */
+export function withMoreQuizzes(form: LobbyForm, rows: readonly QuizRow[]): Partial<LobbyForm> {
+  switch (form.source) {
+    case 'collection':
+      return {}
+    case 'made':
+      return { made: [...form.made, ...rows] }
+    case 'set':
+      return { ownSet: [...form.ownSet, ...rows] }
+    case 'written':
+      return { quizzes: [...writtenQuizzes(form), ...rows] }
+  }
+}
+
+export const bringsQuizzes = ({ source }: LobbyForm): boolean => source !== 'collection'
 
 /** Only who brings the quizzes can run the game without playing. */
-export const isPresenter = ({ ownQuizzes, presenter }: LobbyForm): boolean => ownQuizzes && presenter
+export const isPresenter = (form: LobbyForm): boolean => bringsQuizzes(form) && form.presenter
 
 /** No prize with own quizzes that their author plays, too: they know the answers. */
-export const mayPutUpPrize = (form: LobbyForm): boolean => !form.ownQuizzes || isPresenter(form)
+export const mayPutUpPrize = (form: LobbyForm): boolean => !bringsQuizzes(form) || isPresenter(form)
 export const rewardOf = (form: LobbyForm): number => (mayPutUpPrize(form) ? form.tokenReward : 0)
 
 export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
@@ -101,7 +149,9 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       joinInProgress: form.joinInProgress,
       ...(isPresenter(form) ? { presenter: true } : {}),
       tokenReward: rewardOf(form),
-      ...(form.ownQuizzes ? { customQuizzes: filledQuizzes(form).map(quizOf) } : {}),
+      ...(bringsQuizzes(form)
+        ? { customQuizzes: filledQuizzes(form).map(quizOf) }
+        : { category: form.category }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import {
+  bringsQuizzes,
   filledQuizzes,
   isPresenter,
   type LobbyForm,
@@ -17,7 +18,7 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
   const { t } = useTranslation()
   const seconds = formatNumber(roundSeconds(form))
   const rounds = t('createLobby.summary.rounds', { count: form.rounds, seconds })
-  const quizzes = form.ownQuizzes
+  const quizzes = bringsQuizzes(form)
     ? t('createLobby.summary.own', { count: filledQuizzes(form).length })
     : t(`createLobby.summary.byDifficulty.${form.difficulty}`)
   const language = t(`createLobby.summary.inLanguage.${form.language}`)
@@ -32,9 +33,12 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
         {form.timeFactor !== 1 && ` ${t('createLobby.summary.relaxedTimers')}`}
         {form.strictness !== 'normal' && ` ${t(`createLobby.summary.judge.${form.strictness}`)}`}
       </p>
-      {!form.ownQuizzes && <Difficulty level={form.difficulty} />}
+      {!bringsQuizzes(form) && <Difficulty level={form.difficulty} />}
       <ul className={classes.facts}>
         <li>{t(form.listed ? 'createLobby.summary.listed' : 'createLobby.summary.byCode')}</li>
+        {!bringsQuizzes(form) && form.category !== 'any' && (
+          <li>{t('createLobby.summary.about', { category: t(`quizCategories.${form.category}`) })}</li>
+        )}
         {form.password !== '' && <li>{t('createLobby.summary.password')}</li>}
         {isPresenter(form) && <li>{t('createLobby.summary.presenter')}</li>}
         <li>

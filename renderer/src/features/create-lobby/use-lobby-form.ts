@@ -10,7 +10,6 @@ import {
 } from '#renderer/features/create-lobby/lobby-draft.ts'
 import {
   bodyOf,
-  filledQuizzes,
   initialForm,
   type LobbyForm,
   PRESETS,
@@ -94,7 +93,7 @@ export function useLobbyForm() {
       const { room } = await api.post('/rooms/private', { body, headers, schema: roomData })
       idempotency.done()
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
-      writeLastQuizzes(user.id, { ...form, quizzes: filledQuizzes(form) })
+      writeLastQuizzes(user.id, form)
       forgetDraft()
       // The room exists now: a failed join is handled by the room page.
       const entered = await enterRoom({
@@ -142,7 +141,7 @@ export function useLobbyForm() {
         ...last,
         ...ofParty(),
         // What is being written now is not thrown away for it.
-        ...(quizzes.length > 0 ? { ownQuizzes: true, quizzes: [...written, ...quizzes] } : {}),
+        ...(quizzes.length > 0 ? { source: 'written', quizzes: [...written, ...quizzes] } : {}),
       })
     },
     isRestored,
