@@ -9,7 +9,14 @@ import {
 import { actBot, botActsAt } from './bots/bot-acts.ts'
 import { announceResult } from './game/game-end.ts'
 import { openLetter } from './game/hints.ts'
-import { beginRound, endRound, startPlaying, tellGuesses } from './game/round.ts'
+import {
+  beginRound,
+  endRound,
+  endRoundIfAllAnswered,
+  reloadGraceEndsAt,
+  startPlaying,
+  tellGuesses,
+} from './game/round.ts'
 import { leftRankedAt } from './room/absence.ts'
 import { broadcastRoom } from './room/broadcast-room.ts'
 import { closeRoom } from './room/closing.ts'
@@ -27,7 +34,7 @@ export interface Deadline {
 /** The shares of the round that remain when a letter opens by itself (GAME-25). */
 const OPENINGS = [1 / 2, 1 / 4]
 
-function gameDeadlines(game: Game): Deadline[] {
+function gameDeadlines(state: RoomState, game: Game): Deadline[] {
   const { stage, aloneSince } = game
   const alone: Deadline[] =
     aloneSince === null ? [] : [{ at: aloneSince + ALONE_LIMIT_MS, fire: concludeDeserted }]
@@ -37,15 +44,17 @@ function gameDeadlines(game: Game): Deadline[] {
     case 'between':
       return [...alone, { at: stage.nextAt, fire: beginRound }]
     case 'answering':
-      return [...alone, ...roundDeadlines(game, stage.endsAt)]
+      return [...alone, ...roundDeadlines(state, game, stage.endsAt)]
   }
 }
 
-function roundDeadlines(game: Game, endsAt: Instant): Deadline[] {
+function roundDeadlines(state: RoomState, game: Game, endsAt: Instant): Deadline[] {
   const { round, guessesUntoldSince } = game
   const due: Deadline[] = [{ at: endsAt, fire: endRound }]
   const share = OPENINGS[round?.openings ?? OPENINGS.length]
   if (round && share !== undefined) due.push({ at: endsAt - round.durationMs * share, fire: openLetter })
+  const graceAt = round ? reloadGraceEndsAt(state, round) : null
+  if (graceAt !== null) due.push({ at: graceAt, fire: endRoundIfAllAnswered })
   const botAt = botActsAt(game)
   if (botAt !== null) due.push({ at: botAt, fire: actBot })
   // Mostly the next guess takes the count along before that: a frame of its own costs nearly as much as a guess.
@@ -67,12 +76,13 @@ function matchDeadline(state: RoomState): Deadline | null {
   return at === null ? null : { at, fire: beginMatch }
 }
 
-function phaseDeadlines({ phase }: RoomState): Deadline[] {
+function phaseDeadlines(state: RoomState): Deadline[] {
+  const { phase } = state
   switch (phase.kind) {
     case 'starting':
       return [{ at: phase.startsAt, fire: startWithThosePresent }]
     case 'playing':
-      return gameDeadlines(phase.game)
+      return gameDeadlines(state, phase.game)
     case 'settling':
       return [{ at: phase.until, fire: (transition) => announceResult(transition, null) }]
     case 'finished':

@@ -18,6 +18,8 @@ export const HOST_PAUSE_LIMIT_MS = 600_000
 export const HOST_MOVE_GAP_MS = 5_000
 export const HOST_AWAY_MS = 15_000
 export const NEVER_CONNECTED_MS = 30_000
+/** A round waits so long for one who has just lost the connection. */
+export const RELOAD_GRACE_MS = 4_000
 export const SEAT_KEPT_MS = 600_000
 export const EMPTY_ROOM_MS = 600_000
 /** Between two counts of guesses. RT-23 allows four a second, but in a small room each costs as much as the guess. */

@@ -39,6 +39,8 @@ export const accountExportData = z
     roomId: z.nullable(z.string()),
     /** The place in a queue, if any. */
     matchmaking: z.nullable(z.object({ gameModeId: z.enum(QUEUE_MODES), since: timeSchema })),
+    /** How well quizzes are solved, on Elo's scale, and on how many answers that rests; null before the first. */
+    quizRating: z.nullable(z.object({ rating: z.number(), answers: countSchema })),
     quizzesSeen: z.array(z.object({ quizId: z.string(), seenAt: timeSchema })),
     games: z.array(
       z.object({

@@ -20,6 +20,7 @@ describe('GET /auth/export', () => {
     await roomCalls(cloud).as(ann, 'POST', '/gamemode/matchmaking/start', { gameModeId: 'ranked' })
     const gameId = await insertPlayedGame(cloud.db, [ann.user, bob.user])
     const { id: quizId } = await cloud.db('quizzes').first('id')
+    await cloud.db('quiz_abilities').insert({ user_id: ann.user.id, rating: 1512.5, rated: 4 })
     await cloud.db('quizzes_seen').insert({ user_id: ann.user.id, quiz_id: quizId, seen_at: 1_000 })
     await cloud
       .db('ranked_leaves')
@@ -52,6 +53,7 @@ describe('GET /auth/export', () => {
       receipts: [],
       subscriptions: [],
       adsWatched: [],
+      quizRating: { rating: 1512.5, answers: 4 },
       quizzesSeen: [{ quizId, seenAt: '1970-01-01T00:00:01.000Z' }],
       games: [
         {
@@ -138,6 +140,7 @@ describe('GET /auth/export', () => {
       'quest_progress',
       'queue_tickets',
       'quick_matches',
+      'quiz_abilities',
       'quizzes_seen',
       'rank_standings',
       'ranked_entries',

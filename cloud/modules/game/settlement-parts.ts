@@ -1,6 +1,6 @@
 import type { GamePasses } from '#cloud/modules/game-pass/index.ts'
 import type { Quests } from '#cloud/modules/quests/index.ts'
-import type { Quizzes } from '#cloud/modules/quizzes/index.ts'
+import { type Quizzes, quizRatingsSettlement } from '#cloud/modules/quizzes/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
@@ -39,6 +39,7 @@ export const settlementParts = ({
     decide: ({ result }) => ({ changes: answeredBy(result), earned: [] }),
     write: (tx, changes) => quizzes.noteAnswers(tx, changes),
   }),
+  quizRatingsSettlement,
   quests.settlement,
   passes.settlement,
   wallet.settlement,

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
 import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
+import { declaredUntilRated } from './quiz-ratings-repository.ts'
 import type { Answers } from './quizzes-rules.ts'
 
 /** Databases limit the bindings of one statement. */
@@ -25,7 +26,11 @@ export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void
       await tx('quizzes')
         .insert(rows.slice(from, from + ROWS_AT_ONCE))
         .onConflict('id')
-        .merge(['language', 'difficulty', 'body'])
+        .merge({
+          language: tx.raw('excluded.language'),
+          difficulty: declaredUntilRated(tx),
+          body: tx.raw('excluded.body'),
+        })
     // What is no longer shipped is no longer dealt, until it is again; what an admin withdrew stays so.
     const shipped = rows.map(({ id }) => id)
     const bank = () => tx('quizzes').where({ source: 'bank' })
@@ -62,12 +67,12 @@ export async function findCandidates(
   }))
 }
 
-/** In the order asked for. */
+/** In the order asked for, each with the difficulty in which it is dealt by now. */
 export async function findQuizzes(db: Db, ids: readonly string[]): Promise<Quiz[]> {
   const rows = await db('quizzes')
     .whereIn('id', [...ids])
-    .select<{ id: string; body: string }[]>('id', 'body')
-  const byId = new Map(rows.map(({ id, body }) => [id, fromJson<Quiz>(body)]))
+    .select<{ id: string; body: string; difficulty: Difficulty }[]>('id', 'body', 'difficulty')
+  const byId = new Map(rows.map(({ id, body, difficulty }) => [id, { ...fromJson<Quiz>(body), difficulty }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

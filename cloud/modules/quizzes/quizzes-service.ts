@@ -3,6 +3,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { leastSeenFirst, loadBank, nearestFirst, type Quiz, type QuizSource } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { answersOf, likelyGuesses } from './likely-guesses.ts'
+import { collectAbility } from './quiz-ratings.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
@@ -72,6 +73,7 @@ export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
 
     accountPart: {
       collect: async (userId) => ({
+        quizRating: await collectAbility(db, userId),
         quizzesSeen: (await listSeen(db, userId)).map(({ quizId, seenAt }) => ({
           quizId,
           seenAt: new Date(seenAt).toISOString(),

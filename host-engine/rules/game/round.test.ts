@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RELOAD_GRACE_MS } from '#shared/constants/timings.ts'
 import { ANSWERS, driveRoom, quizzes } from '../../testing/room-driver.ts'
 
 describe('rounds', () => {
@@ -45,13 +46,30 @@ describe('rounds', () => {
     expect(room.heard('round_ended')).toHaveLength(1)
     room.pass(5_000)
     room.perform({ type: 'disconnect', userId: 'cam' })
+    room.pass(RELOAD_GRACE_MS)
     room.guess('ada', 'compass')
     expect(room.heard('round_ended')).toHaveLength(1)
     room.guess('bob', 'compass')
     expect(room.heard('round_ended')).toHaveLength(2)
   })
 
-  it('[GAME-24] ends the round when the only one who had not answered drops or leaves', () => {
+  it('[GAME-24] waits a moment for the last one thinking, who may be reloading the page', () => {
+    const room = driveRoom()
+    room.play('ada', 'bob', 'cam')
+    room.guess('ada', 'lantern')
+    room.guess('bob', 'lantern')
+    room.perform({ type: 'disconnect', userId: 'cam' })
+    room.pass(RELOAD_GRACE_MS - 1)
+    expect(room.heard('round_ended')).toEqual([])
+    room.perform({ type: 'connect', userId: 'cam' })
+    room.pass(1)
+    expect(room.heard('round_ended')).toEqual([])
+    room.perform({ type: 'disconnect', userId: 'cam' })
+    room.pass(RELOAD_GRACE_MS)
+    expect(room.heard('round_ended')).toHaveLength(1)
+  })
+
+  it('[GAME-24] ends the round when the only one who had not answered leaves', () => {
     const room = driveRoom()
     room.play('ada', 'bob', 'cam')
     room.guess('ada', 'lantern')

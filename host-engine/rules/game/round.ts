@@ -1,4 +1,4 @@
-import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS } from '#shared/constants/timings.ts'
+import { BETWEEN_ROUNDS_MS, COUNT_PERIOD_MS, RELOAD_GRACE_MS } from '#shared/constants/timings.ts'
 import { planBots } from '../bots/bot.ts'
 import { compileAnswerKey } from '../judge/judge.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
@@ -10,6 +10,7 @@ import { reviewStart } from '../room/readiness.ts'
 import {
   type Answer,
   type AnsweredCount,
+  type Instant,
   type Member,
   type PlayedRound,
   quizIdOnWire,
@@ -184,7 +185,11 @@ function close(transition: Transition, isTold: boolean): void {
   if (isLast) finishGame(transition, bestPlayer(transition))
 }
 
-/** Ends the round when every connected player has answered (GAME-24). */
+/** One who has just lost the connection may be reloading the page: the round waits for them, too. */
+const isThere = ({ connected, awaySince }: Member, now: Instant): boolean =>
+  connected || (awaySince !== null && now < awaySince + RELOAD_GRACE_MS)
+
+/** Ends the round when every player who is there has answered (GAME-24). */
 export function endRoundIfAllAnswered(transition: Transition): void {
   const { phase } = transition.state
   if (phase.kind !== 'playing' || phase.game.stage.kind !== 'answering' || !phase.game.round) return
@@ -192,10 +197,24 @@ export function endRoundIfAllAnswered(transition: Transition): void {
   // A bot that has nothing left to say has given up.
   const goesOn = (bot: Member) => botActs.some(({ userId }) => userId === bot.userId)
   const waitingFor = playersOfRound(transition.state, phase.game.round.number).filter((player) =>
-    player.isBot ? goesOn(player) : player.connected,
+    player.isBot ? goesOn(player) : isThere(player, transition.now),
   )
   const done = waitingFor.every(({ userId }) => answers.some((answer) => answer.userId === userId))
   if (waitingFor.length > 0 && done) endRound(transition)
+}
+
+/** When the round ends because nobody else is thinking any more; null while somebody who is connected does. */
+export function reloadGraceEndsAt(state: RoomState, { number, answers, botActs }: Round): Instant | null {
+  if (botActs.length > 0) return null
+  let [someone, last] = [false, null as Instant | null]
+  for (const { userId, awaySince, isBot, connected } of playersOfRound(state, number)) {
+    if (isBot) continue
+    const hasAnswered = answers.some((answer) => answer.userId === userId)
+    if (connected && !hasAnswered) return null
+    if (connected) someone = true
+    else if (!hasAnswered && awaySince !== null) last = Math.max(last ?? 0, awaySince + RELOAD_GRACE_MS)
+  }
+  return someone ? last : null
 }
 
 export function countAnswered(state: RoomState, round: number, answers: readonly Answer[]): AnsweredCount {
