@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod/mini'
 import {
   forgetDraft,
   readDraft,
@@ -40,6 +41,9 @@ import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { roomData } from '#shared/schemas/room.ts'
 
+/** The set that somebody wants to play, as the screen of the sets says in the history. */
+const wantedSet = z.object({ quizSetId: z.string() })
+
 /** Everybody at a party is a guest, and its list is how they find the rooms. */
 const ofParty = () => (knowsAccounts() ? {} : { guests: true, listed: true })
 
@@ -59,8 +63,12 @@ export function useLobbyForm() {
     ),
     ...ofParty(),
   })
+  const { data: wanted } = wantedSet.safeParse(useLocation().state)
   const [draft] = useState(() => readDraft(user.id))
-  const [form, setForm] = useState<LobbyForm>(() => draft ?? emptyForm())
+  const [form, setForm] = useState<LobbyForm>(() => ({
+    ...(draft ?? emptyForm()),
+    ...(wanted ? { source: 'set', quizSetId: wanted.quizSetId, ownSet: [] } : {}),
+  }))
   /** What was there before anybody typed. */
   const untouched = useRef(form)
   const [isRestored, setRestored] = useState(draft !== undefined)
