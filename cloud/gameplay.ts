@@ -150,6 +150,7 @@ export function createGameplay(parts: GameplayParts) {
   const rooms = createRoomsService({
     games,
     list: listedRooms({ db, now }),
+    quizzes,
     requireReward: wallet.requireReward,
     guestsAllowed,
   })

@@ -47,6 +47,7 @@ export const resultOf = (more: Partial<GameResult>): GameResult => ({
   leavers: [],
   scores: [],
   rounds: [],
+  wrongGuesses: [],
   ...more,
 })
 

@@ -19,6 +19,7 @@ export const engineSettings = (body: RoomSettings, mode: RoomMode) => ({
   strictness: body.strictness ?? 'normal',
   difficulty: body.difficulty,
   language: body.language,
+  category: body.category ?? 'any',
   allowSpectators: body.allowSpectators ?? false,
   guests: body.guests ?? true,
   listed: body.listed ?? mode !== 'private',

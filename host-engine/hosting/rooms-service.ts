@@ -3,9 +3,10 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { Invite } from '#shared/schemas/invite.ts'
 import type { JoinOptions, ListRoomsQuery, Room, RoomList as RoomPage } from '#shared/schemas/room.ts'
-import type { RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
+import type { OwnQuizzes, RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../ports/player-directory.ts'
+import type { QuizSource } from '../ports/quiz-source.ts'
 import { forStrangers } from '../rules/view.ts'
 import type { GameServer } from '../server/create-game-server.ts'
 import { engineChanges, engineSettings, inviteOf } from './rooms-rules.ts'
@@ -14,6 +15,7 @@ import { unwrap } from './unwrap.ts'
 export interface RoomsParts {
   readonly games: GameServer
   readonly list: RoomList
+  readonly quizzes: Pick<QuizSource, 'available'>
   /** Throws where this player may not put up so much. */
   readonly requireReward: (userId: string, amount: number) => Promise<void>
   readonly guestsAllowed: boolean
@@ -25,6 +27,9 @@ export interface RoomList {
   /** The id of the room with this code; null for none. */
   findByCode(code: string): Promise<string | null>
 }
+
+/** What decides whether there are enough quizzes. */
+const QUIZ_RULES = ['category', 'language', 'rounds', 'customQuizzes'] as const
 
 interface RoomAnswer {
   readonly room: Room
@@ -42,7 +47,7 @@ export const playerOf = ({ userId, loginId, username, avatar, isGuest }: Player)
 export type RoomsService = ReturnType<typeof createRoomsService>
 
 /** What a caller may do with rooms; whether they may is the engine's to say. */
-export function createRoomsService({ games, list, requireReward, guestsAllowed }: RoomsParts) {
+export function createRoomsService({ games, list, quizzes, requireReward, guestsAllowed }: RoomsParts) {
   const seen = async (caller: Player, room: Room): Promise<Room> =>
     (await games.isMember(room.id, caller.userId)) ? room : forStrangers(room)
 
@@ -50,6 +55,12 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
     const room = await games.room(roomId)
     if (room === null) throw new AppError('ROOM_NOT_FOUND')
     return room
+  }
+
+  /** Throws NOT_ENOUGH_QUIZZES where the category has fewer than there are rounds, in all its difficulties. */
+  async function requireQuizzes(rules: Pick<Room, 'language' | 'category' | 'rounds'>): Promise<void> {
+    const available = await quizzes.available(rules, rules.rounds)
+    if (available < rules.rounds) throw new AppError('NOT_ENOUGH_QUIZZES', { available })
   }
 
   async function invited(code: string): Promise<Room> {
@@ -80,6 +91,7 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
       // The author of the quizzes knows the answers: a reward would be for themselves, unless they do not play.
       if (settings.customQuizzes && !settings.presenter && settings.tokenReward > 0)
         throw new AppError('CONFLICT')
+      if (settings.category !== 'any' && !settings.customQuizzes) await requireQuizzes(settings)
       if (settings.tokenReward > 0) await requireReward(caller.userId, settings.tokenReward)
       return unwrap(await games.createRoom(playerOf(caller), settings, body.password))
     },
@@ -96,7 +108,17 @@ export function createRoomsService({ games, list, requireReward, guestsAllowed }
     },
 
     async change({ userId }: Player, roomId: string, changes: RoomChanges): Promise<RoomAnswer> {
-      return unwrap(await games.changeRoom(roomId, userId, engineChanges(changes)))
+      const changed = engineChanges(changes)
+      if (QUIZ_RULES.some((name) => name in changed)) {
+        const room = await existing(roomId)
+        const rules = { ...room, ...changed }
+        if (rules.category !== 'any' && !rules.customQuizzes) await requireQuizzes(rules)
+      }
+      return unwrap(await games.changeRoom(roomId, userId, changed))
+    },
+
+    async ownQuizzes({ userId }: Player, roomId: string): Promise<OwnQuizzes> {
+      return unwrap(await games.ownQuizzes(roomId, userId))
     },
 
     async close({ userId }: Player, roomId: string): Promise<void> {

@@ -14,6 +14,8 @@ export interface QuizOrder {
   /** Decides what the built-in generator makes. */
   readonly seed: number
   readonly signal: AbortSignal
+  /** Where a game waits: what a model has not written by then is made by the built-in generator. In ms. */
+  readonly deadlineMs?: number
 }
 
 export interface MadeQuizzes {

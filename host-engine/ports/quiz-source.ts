@@ -1,9 +1,12 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
+import type { CategoryChoice } from '#shared/constants/quizzes.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
 
 export interface QuizRequest {
   readonly language: Language
   readonly difficulty: Difficulty
+  /** Limits them, where it is not `any`. */
+  readonly category: CategoryChoice
   readonly count: number
   readonly players: readonly string[]
   /** Practice opponents play too: each quiz comes with the data for their guesses. */
@@ -11,7 +14,12 @@ export interface QuizRequest {
 }
 
 export interface QuizSource {
-  /** Picks `count` different quizzes, least seen by these players first; fewer only when there are no more. */
+  /**
+   * Picks `count` different quizzes, least seen by these players first; where the difficulty has too few, its neighbours help
+   * out. Fewer only when there are no more.
+   */
   pick(request: QuizRequest): Promise<readonly Quiz[]>
+  /** How many could be picked at all, of whatever difficulty, as far as `enough`. */
+  available(scope: Pick<QuizRequest, 'language' | 'category'>, enough: number): Promise<number>
   markSeen(quizId: string, players: readonly string[]): Promise<void>
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIFFICULTIES, type Difficulty, LANGUAGES, type Language } from '#shared/constants/game.ts'
+import type { QuizCategory } from '#shared/constants/quizzes.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
+import { parseCategories } from './bank-categories.ts'
 import { bankEntrySchema } from './quiz-schema.ts'
 
 const BANK = join(import.meta.dirname, 'bank')
@@ -47,12 +49,27 @@ function readJson(text: string, file: string): unknown {
 export const bankFile = (language: Language, difficulty: Difficulty): string =>
   `${language}/${difficulty}.json`
 
-/** Every quiz that ships with the host; a missing or faulty file is an error. */
+/** Which of the ten categories each finer one of a language comes under. */
+function loadCategories(language: Language): ReadonlyMap<string, QuizCategory> {
+  const file = `${language}/categories.json`
+  return parseCategories(readJson(readFileSync(join(BANK, file), 'utf8'), file), file)
+}
+
+/** Every quiz that ships with the host; a missing or faulty file, or a category that comes under none, is an error. */
 export function loadBank(): Quiz[] {
-  return LANGUAGES.flatMap((language) =>
-    DIFFICULTIES.flatMap((difficulty) => {
+  return LANGUAGES.flatMap((language) => {
+    const categories = loadCategories(language)
+    return DIFFICULTIES.flatMap((difficulty) => {
       const file = bankFile(language, difficulty)
-      return parseBankFile(readFileSync(join(BANK, file), 'utf8'), file, { language, difficulty })
-    }),
-  )
+      const quizzes = parseBankFile(readFileSync(join(BANK, file), 'utf8'), file, { language, difficulty })
+      return quizzes.map((quiz) => {
+        const broadCategory = categories.get(quiz.category)
+        if (broadCategory === undefined)
+          throw new Error(
+            `${file} ${quiz.id}: category: "${quiz.category}" is not in ${language}/categories.json`,
+          )
+        return { ...quiz, broadCategory }
+      })
+    })
+  })
 }

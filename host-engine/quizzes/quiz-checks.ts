@@ -16,8 +16,11 @@ const TELLING = 3
 /** What is left of a word of at least five letters when its ending goes: "singing" and "singer" share "sing". */
 const ENDINGS = { english: /(?:es|s|ed|ing|er|ers|y|ies|e)$/, italian: /[aeio]{1,2}$/ }
 
+/** What the checks read of a quiz: it may have no id yet. */
+type Checked = Omit<Quiz, 'id' | 'practice'>
+
 /** The words as the judge reads them, whatever their case, accents and signs. */
-const wordsOf = (text: string, language: Language): string[] => splitWords(foldText(text), language)
+export const wordsOf = (text: string, language: Language): string[] => splitWords(foldText(text), language)
 
 function stem(word: string, language: Language): string {
   if (word.length < 5) return word
@@ -26,7 +29,7 @@ function stem(word: string, language: Language): string {
 }
 
 /** Whether the words of the answer stand in the text one after another, in whatever form. */
-function gives(text: string, answer: string, language: Language): boolean {
+export function gives(text: string, answer: string, language: Language): boolean {
   const words = wordsOf(text, language)
   const wanted = wordsOf(answer, language)
   if (wanted.join('').length < TELLING) return false
@@ -40,7 +43,7 @@ function gives(text: string, answer: string, language: Language): boolean {
   )
 }
 
-function limitFaults({ category, prompt, answers, explanation }: Quiz): string[] {
+export function limitFaults({ category, prompt, answers, explanation }: Checked): string[] {
   const faults: string[] = []
   const tooLong = (what: string, text: string, max: number) => {
     if (text.length > max) faults.push(`${what} has ${text.length} characters, more than ${max}`)
@@ -56,7 +59,7 @@ function limitFaults({ category, prompt, answers, explanation }: Quiz): string[]
   return faults
 }
 
-function answerFaults({ answers, reject, language }: Quiz): string[] {
+export function answerFaults({ answers, reject, language }: Checked): string[] {
   const faults: string[] = []
   const rejected = new Set((reject ?? []).map((text) => wordsOf(text, language).join(' ')))
   const seen = new Map<string, string>()
@@ -72,7 +75,7 @@ function answerFaults({ answers, reject, language }: Quiz): string[] {
 }
 
 /** What is wrong with one quiz by itself; nothing when it may be played. */
-export function findQuizFaults(quiz: Quiz): string[] {
+export function findQuizFaults(quiz: Checked): string[] {
   const told = (where: string, text: string) =>
     quiz.answers
       .filter((answer) => gives(text, answer, quiz.language))

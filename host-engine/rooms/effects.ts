@@ -57,6 +57,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
       : await ports.quizzes.pick({
           language: settings.language,
           difficulty: settings.difficulty,
+          category: settings.category,
           count: settings.rounds,
           players: playersOf(state()).flatMap((player) => (player.isBot ? [] : [player.userId])),
           practice: playersOf(state()).some((player) => player.isBot),

@@ -21,6 +21,7 @@ import type { Instant, RoomState } from './room-state.ts'
 import {
   answer,
   type Effect,
+  emit,
   memberOf,
   OK,
   type Reply,
@@ -177,8 +178,11 @@ function deal(
 ): Reply {
   const { phase } = transition.state
   const isAwaited = phase.kind === 'starting' && phase.startsAt === startsAt
-  if (isAwaited && quizzes.length >= transition.state.settings.rounds)
-    set(transition, { phase: { ...phase, quizzes } })
+  const { id, settings } = transition.state
+  if (!isAwaited || quizzes.length < settings.rounds) return OK
+  set(transition, { phase: { ...phase, quizzes } })
+  const others = quizzes.filter(({ difficulty }) => difficulty !== settings.difficulty).length
+  if (others > 0) emit(transition, 'all', 'quizzes_filled_up', { roomId: id, others })
   return OK
 }
 

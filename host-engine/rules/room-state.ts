@@ -1,4 +1,5 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
+import type { CategoryChoice } from '#shared/constants/quizzes.ts'
 import type { ChatMessage, GameFinished, OwnGame, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { BotAct } from './bots/bot-plan.ts'
@@ -25,6 +26,7 @@ export interface Settings {
   readonly strictness: Strictness
   readonly difficulty: Difficulty
   readonly language: Language
+  readonly category: CategoryChoice
   readonly allowSpectators: boolean
   /** Whether people without an account may come in. */
   readonly guests: boolean
@@ -124,6 +126,13 @@ export interface Miss {
   readonly isClose: boolean
 }
 
+/** The same, as it is collected: whose, and at which quiz. */
+export interface TypedGuess {
+  readonly quizId: string
+  readonly userId: UserId
+  readonly guess: string
+}
+
 /** The same, with what makes it the funniest. */
 export interface FunnyMiss extends Miss {
   /** How many typed it. */
@@ -183,6 +192,8 @@ export interface Game {
   readonly leavers: readonly GameLeaver[]
   /** How many guesses each has made, right ones included. */
   readonly guessesBy: Readonly<Record<UserId, number>>
+  /** What people took for the answers of the rounds so far. */
+  readonly wrongGuesses: readonly TypedGuess[]
   /** The funniest wrong guess of each round that had one and told its answer. */
   readonly funnyMisses: readonly FunnyMiss[]
   /** Since when too few players are here for a game that runs on all the same; null while there are enough. */
@@ -283,6 +294,8 @@ export interface RoomState {
   readonly awaitedHost: UserId | null
   /** The host's own quizzes have been played in the game before. */
   readonly quizzesSeen: boolean
+  /** Who brought them: nobody else may read them, host or not. */
+  readonly quizAuthor: UserId | null
   readonly members: readonly Member[]
   readonly banned: readonly UserId[]
   readonly locked: boolean
@@ -318,6 +331,7 @@ export interface NewRoom {
 
 export interface GameBefore {
   readonly host: UserId | null
+  readonly quizAuthor: UserId | null
   readonly banned: readonly UserId[]
   readonly chat: readonly ChatMessage[]
 }
@@ -331,6 +345,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   host: room.host,
   awaitedHost: room.before?.host ?? null,
   quizzesSeen: room.before != null && room.settings.customQuizzes !== null,
+  quizAuthor: room.before ? room.before.quizAuthor : room.host.userId,
   members: [],
   banned: room.before?.banned ?? [],
   locked: false,

@@ -13,6 +13,7 @@ import type {
   PlayedRound,
   RoomState,
   Round,
+  TypedGuess,
   UserId,
 } from './room-state.ts'
 
@@ -42,6 +43,8 @@ export interface GameResult {
   /** Of all of them, leavers last. */
   readonly scores: readonly Score[]
   readonly rounds: readonly PlayedRound[]
+  /** What people took for their answers. */
+  readonly wrongGuesses: readonly TypedGuess[]
 }
 
 /** What the shell must do for the room. */

@@ -61,6 +61,7 @@ export function roomOf(state: RoomState): Room {
     strictness: settings.strictness,
     difficulty: settings.difficulty,
     language: settings.language,
+    category: settings.category,
     customQuizzes: settings.customQuizzes !== null,
     allowSpectators: settings.allowSpectators,
     guests: settings.guests,

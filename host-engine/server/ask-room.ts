@@ -1,5 +1,6 @@
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import type { OwnQuizzes } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../ports/player-directory.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
@@ -27,6 +28,8 @@ export interface RoomCalls {
   /** As its members see it. */
   show(args: object): Answer<Room>
   standing(args: { userId: string }): Answer<Standing>
+  /** The own quizzes of a room, for the host who brought them; null for those of anybody else, and where there are none. */
+  ownQuizzes(args: { userId: string }): Answer<OwnQuizzes>
   session(args: { userId: string }): Answer<GameSession | null>
   join(args: { player: Player; spectate: boolean; passwordDigest: string | null }): Reply
   rematch(args: { player: Player }): Reply

@@ -7,6 +7,7 @@ import { LANGUAGES } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import type { OwnQuizzes } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import { steadyNow } from '../clock/steady-clock.ts'
 import type { Player } from '../ports/player-directory.ts'
@@ -80,6 +81,8 @@ export interface GameServer {
   /** The live room as its members see it. */
   room(roomId: string): Promise<Room | null>
   isMember(roomId: string, userId: string): Promise<boolean>
+  /** Refuses NOT_THE_HOST. Null where the host has not brought them. */
+  ownQuizzes(roomId: string, userId: string): Promise<Answer<OwnQuizzes>>
   session(sessionId: string, userId: string): Promise<GameSession | null>
   /**
    * Answers `{ roomId, stageToken }`, with which room play shows the room on a big screen. A null `hostId`: for whoever has the
@@ -228,6 +231,7 @@ export function createGameServer(
       const standing = dataOf(await ask(roomId, 'standing', { userId }))
       return standing !== null && standing.role !== null
     },
+    ownQuizzes: (roomId, userId) => ask(roomId, 'ownQuizzes', { userId }),
     session: async (sessionId, userId) =>
       dataOf(await ask(roomIdOfSession(sessionId), 'session', { userId })),
     async openStage(roomId, hostId) {

@@ -67,6 +67,13 @@ export function createRoomCalls(
       return success({ role, plays: isRunning && role !== null && role !== 'spectator' })
     },
 
+    ownQuizzes({ actor }, { userId }) {
+      const state = actor.state()
+      if (state.match || !isHost(state, userId)) return refuse('NOT_THE_HOST')
+      const quizzes = state.quizAuthor === userId ? state.settings.customQuizzes : null
+      return success({ quizzes: quizzes && [...quizzes] })
+    },
+
     session: ({ actor }, { userId }) => success(sessionFor(actor.state(), userId)),
 
     join: ({ actor }, { player, ...options }) => seating.join(player, actor, options),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS } from '#shared/constants/game.ts'
-import { roundEndedSchema } from '#shared/protocol/parts.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { roundEndedSchema, solvedSchema } from '#shared/protocol/parts.ts'
 import { compileAnswerKey } from '../rules/judge/judge.ts'
 import type { Round } from '../rules/room-state.ts'
 import type { InstantCodecs } from './instant-codec.ts'
@@ -14,6 +15,7 @@ export const quizSchema = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   kind: z.enum(QUIZ_KINDS),
   category: z.string(),
+  broadCategory: z.enum(QUIZ_CATEGORIES).exactOptional(),
   prompt: z.string(),
   answers: z.array(z.string()).min(1),
   reject: z.array(z.string()).exactOptional(),
@@ -90,10 +92,14 @@ export function gameCodec(instants: InstantCodecs) {
     quizzes: z.array(quizSchema).min(1),
     round: roundCodec.nullable(),
     stage,
-    lastRound: z.nullable(roundEndedSchema),
+    // Of rounds that ended before it was told who solved them.
+    lastRound: z.nullable(
+      z.strictObject({ ...roundEndedSchema.shape, solved: z.array(solvedSchema).default([]) }),
+    ),
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
     guessesBy: z.record(userId, count),
+    wrongGuesses: z.array(z.strictObject({ quizId: z.string(), userId, guess: z.string() })).default([]),
     funnyMisses: z.array(missSchema.extend({ people: count, distance: count })),
     aloneSince: instant.nullable(),
     hostMovedAt: instant.nullable(),

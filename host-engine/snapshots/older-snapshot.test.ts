@@ -4,7 +4,16 @@ import { restore, snapshot } from './room-snapshot.ts'
 
 const NEWER = new Set([
   ...['listed', 'joinInProgress', 'presenter', 'spectatorLimit'],
-  ...['joinedInRound', 'audience', 'rematch', 'invited', 'awaitedHost', 'quizzesSeen'],
+  ...[
+    'joinedInRound',
+    'audience',
+    'rematch',
+    'invited',
+    'awaitedHost',
+    'quizzesSeen',
+    'quizAuthor',
+    'wrongGuesses',
+  ],
 ])
 
 it('[LAN-10, ROOM-37] a room that was written before there were late seats, presenters and another game goes on', () => {
@@ -23,6 +32,6 @@ it('[LAN-10, ROOM-37] a room that was written before there were late seats, pres
     spectatorLimit: 50,
   })
   expect(state.members.map(({ joinedInRound }) => joinedInRound)).toEqual([null, null])
-  expect(state).toMatchObject({ awaitedHost: null, quizzesSeen: false })
+  expect(state).toMatchObject({ awaitedHost: null, quizzesSeen: false, quizAuthor: null })
   expect(state.phase.kind).toBe('playing')
 })

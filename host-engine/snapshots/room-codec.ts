@@ -7,6 +7,7 @@ import {
   MAX_TIME_PER_ROUND,
   MIN_PLAYERS,
 } from '#shared/constants/limits.ts'
+import { CATEGORY_CHOICES } from '#shared/constants/quizzes.ts'
 import { chatMessageSchema, gameFinishedSchema, ownGameSchema } from '#shared/protocol/parts.ts'
 import { gameOf, type Instant, type RoomState, sessionIdOf } from '../rules/room-state.ts'
 import { gameCodec, leaverCodec, quizSchema } from './game-codec.ts'
@@ -36,6 +37,7 @@ const settingsSchema = z.strictObject({
   allowSpectators: z.boolean(),
   guests: z.boolean(),
   // Of rooms that were written before there was a choice.
+  category: z.enum(CATEGORY_CHOICES).default('any'),
   listed: z.boolean().default(true),
   joinInProgress: z.boolean().default(false),
   presenter: z.boolean().default(false),
@@ -145,6 +147,7 @@ export function roomCodec(now: Instant) {
       host: z.strictObject({ userId, username: z.string() }),
       awaitedHost: userId.nullable().default(null),
       quizzesSeen: z.boolean().default(false),
+      quizAuthor: userId.nullable().default(null),
       members: z.array(memberCodec(instants)),
       banned: z.array(userId),
       locked: z.boolean(),

@@ -14,7 +14,11 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
       }),
       countJoin: async () => 0,
     },
-    quizzes: { pick: async ({ count }) => quizzes.slice(0, count), markSeen: async () => undefined },
+    quizzes: {
+      pick: async ({ count }) => quizzes.slice(0, count),
+      available: async () => quizzes.length,
+      markSeen: async () => undefined,
+    },
     results: {
       noteLeaver: async () => undefined,
       settle: async ({ players }) => players.map(({ userId }) => ({ userId, r3: 0, passXp: 0 })),

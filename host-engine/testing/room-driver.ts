@@ -17,6 +17,7 @@ export const SETTINGS: Settings = {
   strictness: 'normal',
   difficulty: 'medium',
   language: 'english',
+  category: 'any',
   allowSpectators: true,
   guests: true,
   listed: true,

@@ -21,6 +21,9 @@ export const TOPIC_MAX = 80
 /** Of one generation. */
 export const GENERATED_QUIZZES_MAX = 20
 
+/** How long a game waits for a model at most. */
+export const MODEL_WAIT_MS = 3_000
+
 export const QUIZ_SETS_MAX = 50
 export const QUIZZES_PER_SET_MAX = 100
 export const QUIZ_SET_NAME_MAX = 50

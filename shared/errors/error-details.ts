@@ -13,6 +13,8 @@ export const errorDetails = {
     price: z.number(),
     rewardLimit: z.optional(z.number()),
   }),
+  /** How many quizzes of the category there are, fewer than rounds. */
+  NOT_ENOUGH_QUIZZES: z.object({ available: z.number() }),
   /** What is missing before ranked is open. */
   RANKED_LOCKED: z.object({ verifyEmail: z.boolean(), quickMatchesLeft: z.number() }),
 } satisfies Partial<Record<ErrorCode, z.core.$ZodType>>

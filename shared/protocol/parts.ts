@@ -21,7 +21,7 @@ const wrongGuessSchema = z.object({ userId: z.string(), username: z.string(), gu
 export type WrongGuess = z.infer<typeof wrongGuessSchema>
 
 /** One who had the answer, and after how long. */
-const solvedSchema = z.object({
+export const solvedSchema = z.object({
   userId: z.string(),
   username: z.string(),
   elapsedMs: durationSchema,
@@ -43,7 +43,7 @@ export const roundEndedSchema = z.object({
   explanation: z.optional(z.string()),
   scores: z.array(scoreSchema),
   /** In their order. */
-  solved: z.optional(z.array(solvedSchema)),
+  solved: z.array(solvedSchema),
   /** Not in a round that tells no answer. */
   wrongGuess: z.optional(wrongGuessSchema),
   /** Until the next round starts; absent after the last. */

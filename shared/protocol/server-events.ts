@@ -32,6 +32,8 @@ export const roomServerEventSchemas = {
   all_players_ready: startsIn,
   game_starting: startsIn,
   game_start_cancelled: leaving,
+  /** The room's difficulty has too few quizzes: so many of the game are of others. */
+  quizzes_filled_up: z.object({ roomId, others: countSchema }),
   game_started: z.object({ roomId, gameSession: gameSessionSchema }),
   round_started: z.object({
     gameSessionId,
@@ -40,7 +42,7 @@ export const roomServerEventSchemas = {
     quiz: quizSchema,
     durationMs: durationSchema,
     /** Players who began the round: the second and the third get more only among enough (SCORE-3). */
-    seats: z.optional(z.int()),
+    seats: z.int(),
     remainingMs: durationSchema,
     endsAt: timeSchema,
   }),
@@ -61,7 +63,7 @@ export const roomServerEventSchemas = {
     points: z.int(),
     order: z.int(),
     /** Right answers in a row, this one included. */
-    streak: z.optional(z.int()),
+    streak: z.int(),
     answered: z.int(),
     of: z.int(),
   }),

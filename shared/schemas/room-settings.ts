@@ -25,8 +25,8 @@ const settingsShape = {
   timeFactor: z.optional(z.literal(TIME_FACTORS)),
   strictness: z.optional(z.enum(STRICTNESSES)),
   difficulty: difficultySchema,
-  category: z.optional(z.enum(CATEGORY_CHOICES)),
   language: languageSchema,
+  category: z.optional(z.enum(CATEGORY_CHOICES)),
   allowSpectators: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),
   listed: z.optional(z.boolean()),
@@ -76,4 +76,7 @@ export const changeRoomBody = z
   )
   .check(z.refine((body) => Object.keys(body).length > 0, { error: validation.nothingToChange }))
   .register(z.globalRegistry, { id: 'ChangeRoom' })
+/** What a waiting room plays of its host's own; null where it is none of theirs. */
+export const ownQuizzesData = z.object({ quizzes: z.nullable(z.array(customQuizSchema)) })
+export type OwnQuizzes = z.infer<typeof ownQuizzesData>
 export type RoomChanges = z.output<typeof changeRoomBody>

@@ -7,6 +7,7 @@ import {
   ROOM_NAME_MAX,
   ROOM_PASSWORD_MAX,
 } from '../constants/limits.ts'
+import { CATEGORY_CHOICES } from '../constants/quizzes.ts'
 import { validation } from '../i18n/en/validation.ts'
 import {
   cleanSchema,
@@ -52,6 +53,7 @@ export const roomSchema = z
     strictness: z.enum(STRICTNESSES),
     difficulty: difficultySchema,
     language: languageSchema,
+    category: z.enum(CATEGORY_CHOICES),
     customQuizzes: z.boolean(),
     /** The host's own quizzes were those of the game before, too: everybody has seen them. */
     quizzesSeen: z.optional(z.boolean()),

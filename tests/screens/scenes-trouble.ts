@@ -12,8 +12,8 @@ export async function troubleScenes(visit: Visit): Promise<void> {
 
   await page.route(/create-lobby-page/, (route) => route.abort())
   await page.goto(`${url}/create-lobby`)
-  await page.getByRole('button', { name: texts.common.crash.reload }).waitFor()
-  await camera.take(page, 'crash')
+  await page.getByTestId('error-state').waitFor()
+  await camera.take(page, 'page-not-loaded')
 
   const account = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
   await page.goto(`${url}/lobby`)

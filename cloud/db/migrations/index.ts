@@ -22,6 +22,7 @@ import { daily } from './0020-daily.ts'
 import { placesInEveryRank } from './0021-places-in-every-rank.ts'
 import { playedGames } from './0022-played-games.ts'
 import { unlistedRooms } from './0022-unlisted-rooms.ts'
+import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   placesInEveryRank,
   playedGames,
   unlistedRooms,
+  wrongGuesses,
   quizRatings,
 ]

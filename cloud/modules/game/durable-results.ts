@@ -20,6 +20,8 @@ const gameResultSchema = z.looseObject({
   players: z.array(z.looseObject({ userId: z.string() })),
   leavers: z.array(z.looseObject({ userId: z.string() })),
   rounds: z.array(z.looseObject({ quizId: z.string() })),
+  // Results that were written before they were collected have none.
+  wrongGuesses: z.array(z.object({ quizId: z.string(), userId: z.string(), guess: z.string() })).default([]),
 }) as unknown as z.ZodType<GameResult>
 
 export const settlementQueue = (jobs: Jobs): JobQueue<GameResult> =>

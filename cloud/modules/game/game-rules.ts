@@ -3,6 +3,7 @@ import { type Earned, isHostsOwn } from '#cloud/settlement-part.ts'
 import type { GameResult } from '#host-engine/index.ts'
 import { levelOf } from '#shared/levels.ts'
 import type { Progress, Rewards } from '#shared/protocol/parts.ts'
+import { placesOf } from '#shared/protocol/places.ts'
 import type { GamePlayerRow, StoredGame } from './game-repository.ts'
 
 const XP_A_RIGHT_ANSWER = 10
@@ -78,9 +79,11 @@ export const progressOf = (
     }),
   )
 
-/** The people of a game, leavers last. */
-export const playersOf = ({ players, leavers }: GameResult): GamePlayerRow[] =>
-  [
+/** The people of a game, leavers last, with their places on its podium, where practice opponents have theirs. */
+export const playersOf = ({ players, leavers, scores, outcome }: GameResult): GamePlayerRow[] => {
+  const places = placesOf(scores, outcome.kind === 'finished' ? outcome.winner : null)
+  const placeOf = new Map(scores.map(({ userId }, index) => [userId, places[index]]))
+  return [
     ...players.filter((player) => !player.isBot),
     ...leavers.map((leaver) => ({ ...leaver, score: 0, correct: 0 })),
   ].map(({ userId, username, score, correct }, index) => ({
@@ -88,8 +91,9 @@ export const playersOf = ({ players, leavers }: GameResult): GamePlayerRow[] =>
     username,
     score,
     correct,
-    place: index + 1,
+    place: placeOf.get(userId) ?? index + 1,
   }))
+}
 
 /** Without the names of people, which stand with their accounts: they go with them. */
 export const storedGame = (

@@ -81,6 +81,18 @@ describe('GET /users/{id}/games', () => {
     expect(games).toMatchObject([{ gameSessionId: 'game-ranked', place: 2, score: 0, rankPoints: 0 }])
   })
 
+  it('[GAME-44] shares a place as the podium does, where nobody has scored', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const ids = [ada.user.id, bob.user.id]
+    await played({
+      sessionId: 'game-draw',
+      players: ids.map((id) => member(id)),
+      scores: ids.map((id) => scoreOf(id, 0)),
+    })
+    for (const player of [ada, bob])
+      expect((await page(player)).games).toMatchObject([{ place: 1, players: 2 }])
+  })
+
   it('[GAME-44] goes on page by page, and skips none when games end at the same moment or are added', async () => {
     const cem = await cloud.register()
     const one = (index: number, finishedAt: number) =>

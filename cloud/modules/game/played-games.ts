@@ -1,4 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
+import { placesOf } from '#shared/protocol/places.ts'
 import type { PlayedGame, PlayedGames } from '#shared/schemas/played-games.ts'
 import { listPlayedGames, type PlayedGameKey, type PlayedGameRow } from './played-games-repository.ts'
 
@@ -16,12 +17,8 @@ function shown(userId: string, { id, finishedAt, score, stored }: PlayedGameRow)
     gameSessionId: id,
     mode: stored.mode ?? (rankPoints === null ? null : 'ranked'),
     at: new Date(finishedAt).toISOString(),
-    place:
-      1 +
-      Math.max(
-        0,
-        scores.findIndex((one) => one.userId === userId),
-      ),
+    // A winner without points was alone in the end: whoever left has a place further down anyway.
+    place: placesOf(scores, null)[scores.findIndex((one) => one.userId === userId)] ?? 1,
     players: scores.length,
     score,
     rankPoints,

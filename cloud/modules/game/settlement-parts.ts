@@ -9,7 +9,7 @@ import { answeredBy, type EarnedStats, earnedStats, levelChange } from './game-r
 
 export interface SettlementModules {
   readonly users: Pick<Users, 'addToStats' | 'experience'>
-  readonly quizzes: Pick<Quizzes, 'noteAnswers'>
+  readonly quizzes: Pick<Quizzes, 'noteAnswers' | 'noteWrongGuesses'>
   readonly quests: Pick<Quests, 'settlement'>
   readonly passes: Pick<GamePasses, 'settlement'>
   readonly wallet: Pick<Wallet, 'settlement' | 'gameEarnings'>
@@ -38,6 +38,14 @@ export const settlementParts = ({
     read: nothing,
     decide: ({ result }) => ({ changes: answeredBy(result), earned: [] }),
     write: (tx, changes) => quizzes.noteAnswers(tx, changes),
+  }),
+  settlementPart({
+    read: nothing,
+    decide: ({ result, accounts }) => ({
+      changes: result.wrongGuesses.filter(({ userId }) => accounts.has(userId)),
+      earned: [],
+    }),
+    write: (tx, changes) => quizzes.noteWrongGuesses(tx, changes),
   }),
   quizRatingsSettlement,
   quests.settlement,

@@ -14,6 +14,7 @@ export const matchSettings = ({ modeId, difficulty, language }: Match): NewMatch
   ...RULES[modeId],
   difficulty,
   language,
+  category: 'any',
   maxPlayers: MATCH_PLAYERS_MAX,
   timeFactor: 1,
   strictness: 'normal',

@@ -5,10 +5,14 @@ export const answersOf = (bank: readonly Quiz[]): ReadonlySet<string> =>
   new Set(bank.flatMap(({ answers }) => answers.map(foldText)))
 
 /**
- * What people take for the answer of this quiz, in its own category and kind. Never an answer of the bank: a practice
+ * What people take for the answer of this quiz, in its own category and kind: as its authors know, and as `typed` by several. Never an answer of the bank: a practice
  * opponent that typed it would tell another quiz (MM-13).
  */
 export const likelyGuesses = (
   { reject = [] }: Pick<Quiz, 'reject'>,
   bankAnswers: ReadonlySet<string>,
-): string[] => reject.filter((guess) => !bankAnswers.has(foldText(guess)))
+  typed: readonly string[] = [],
+): string[] => {
+  const byFold = new Map([...reject, ...typed].map((guess) => [foldText(guess), guess]))
+  return [...byFold].flatMap(([folded, guess]) => (bankAnswers.has(folded) ? [] : [guess]))
+}

@@ -101,7 +101,7 @@ describe('what a finished game teaches', () => {
     await upsertBank(database.db, [riddle('m1'), { ...riddle('m2'), difficulty: 'hard' }])
     expect((await row('m1')).difficulty).toBe('enigmaster')
     expect((await row('m2')).difficulty).toBe('hard')
-    const wish = { language: 'english', count: 1, players: [], practice: false } as const
+    const wish = { language: 'english', count: 1, players: [], practice: false, category: 'any' } as const
     const [dealt] = await quizzes.pick({ ...wish, difficulty: 'enigmaster' })
     expect(dealt).toMatchObject({ id: 'm1', difficulty: 'enigmaster' })
   })
@@ -121,7 +121,7 @@ describe('what a finished game teaches', () => {
       ],
     })
     expect(await row('m1')).toMatchObject({ status: 'held', reason })
-    const wish = { language: 'english', difficulty: 'medium', players: [], practice: false } as const
+    const wish = { language: 'english', difficulty: 'medium', players: [], practice: false, category: 'any' } as const
     expect((await quizzes.pick({ ...wish, count: 5 })).map(({ id }) => id)).toEqual(['m2'])
     // The bank's upsert does not bring it back.
     await upsertBank(database.db, [riddle('m1'), riddle('m2')])

@@ -1,7 +1,15 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { leastSeenFirst, loadBank, nearestFirst, type Quiz, type QuizSource } from '#host-engine/index.ts'
+import {
+  leastSeenFirst,
+  loadBank,
+  nearestFirst,
+  type Quiz,
+  type QuizSource,
+  type TypedGuess,
+} from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
+import { isCleanGuess } from './clean-guesses.ts'
 import { answersOf, likelyGuesses } from './likely-guesses.ts'
 import { collectAbility } from './quiz-ratings.ts'
 import {
@@ -16,10 +24,13 @@ import {
   upsertBank,
 } from './quizzes-repository.ts'
 import { type Answers, rightRate } from './quizzes-rules.ts'
+import { addWrongGuesses, findCommonGuesses } from './wrong-guesses-repository.ts'
 
 export interface Quizzes extends QuizSource {
   /** Counts how often people were right, in the transaction that keeps a game. */
   noteAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void>
+  /** Collects what people took for an answer, in the same transaction. */
+  noteWrongGuesses(tx: Db, guesses: readonly TypedGuess[]): Promise<void>
   /** Of those of these quizzes that are the bank's. */
   languagesOf(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Language>>
   /** Brings the stored bank up to date. */
@@ -43,11 +54,15 @@ export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
     const measured = new Map<string, Answers>()
     for (const { language, difficulty } of dealt)
       if (!measured.has(difficulty)) measured.set(difficulty, await countAnswers(db, language, difficulty))
+    const typed = await findCommonGuesses(
+      db,
+      dealt.map(({ id }) => id),
+    )
     return dealt.map((quiz) => ({
       ...quiz,
       practice: {
         rightRate: rightRate(quiz.difficulty, measured.get(quiz.difficulty) ?? NO_ANSWERS),
-        wrongGuesses: likelyGuesses(quiz, bankAnswers),
+        wrongGuesses: likelyGuesses(quiz, bankAnswers, typed.get(quiz.id)),
       },
     }))
   }
@@ -67,6 +82,17 @@ export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
     },
 
     noteAnswers: (tx, rounds) => addAnswers(tx, rounds),
+
+    async noteWrongGuesses(tx, guesses) {
+      const clean = guesses.filter(({ guess }) => isCleanGuess(guess))
+      const ofBank = new Set(
+        (await findLanguages(tx, [...new Set(clean.map(({ quizId }) => quizId))])).map(({ id }) => id),
+      )
+      await addWrongGuesses(
+        tx,
+        clean.filter(({ quizId }) => ofBank.has(quizId)),
+      )
+    },
 
     languagesOf: async (tx, ids) =>
       new Map((await findLanguages(tx, ids)).map(({ id, language }) => [id, language])),

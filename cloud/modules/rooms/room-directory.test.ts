@@ -45,6 +45,7 @@ const roomOf = (id: string, more: Partial<Room> = {}): Room => ({
   timePerRound: 20,
   timeFactor: 1,
   strictness: 'normal',
+  category: 'any',
   difficulty: 'easy',
   language: 'english',
   customQuizzes: false,

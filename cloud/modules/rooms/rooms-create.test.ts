@@ -79,6 +79,7 @@ describe('POST /rooms', () => {
       timePerRound: 20,
       timeFactor: 1,
       strictness: 'normal',
+      category: 'any',
       difficulty: 'easy',
       language: 'english',
       customQuizzes: false,

@@ -10,7 +10,12 @@ import {
   roomData,
   roomListData,
 } from '#shared/schemas/room.ts'
-import { changeRoomBody, createPrivateRoomBody, createRoomBody } from '#shared/schemas/room-settings.ts'
+import {
+  changeRoomBody,
+  createPrivateRoomBody,
+  createRoomBody,
+  ownQuizzesData,
+} from '#shared/schemas/room-settings.ts'
 
 const tag = 'rooms'
 const params = z.object({ id: z.string().max(64) })
@@ -110,6 +115,16 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     response: roomData,
     precheck: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
     handle: ({ caller, params: { id }, body }) => rooms.change(caller, id, body),
+  }),
+  route({
+    method: 'get',
+    path: '/rooms/{id}/quizzes',
+    access: 'player',
+    tag,
+    summary: 'The own quizzes of one’s own room, for who brought them',
+    params,
+    response: ownQuizzesData,
+    handle: ({ caller, params: { id } }) => rooms.ownQuizzes(caller, id),
   }),
   route({
     method: 'delete',

@@ -51,6 +51,35 @@ describe('GET /rooms/{id}', () => {
   })
 })
 
+describe('GET /rooms/{id}/quizzes', () => {
+  const quizzes = (player: TestPlayer, id: string) => calls.as(player, 'GET', `/rooms/${id}/quizzes`)
+
+  it('[ROOM-42] answers the host who brought them, and nobody else', async () => {
+    const room = await shared({ customQuizzes: [QUIZ] })
+    const own = await quizzes(ada, room.id)
+    expect([own.status, own.body.data]).toEqual([200, { quizzes: [QUIZ] }])
+    for (const other of [bob, cem]) {
+      const refused = await quizzes(other, room.id)
+      expect([refused.status, refused.body.code]).toEqual([403, 'NOT_THE_HOST'])
+    }
+    expect((await quizzes(ada, 'nowhere')).status).toBe(404)
+  })
+
+  it('[ROOM-42] keeps them from a host who did not bring them, until they bring their own', async () => {
+    const { id } = await shared({ customQuizzes: [QUIZ] })
+    await calls.leave(ada, id)
+    expect((await quizzes(bob, id)).body.data).toEqual({ quizzes: null })
+    const mine = [{ prompt: 'Who hoots?', answers: ['owl'] }]
+    expect((await change(bob, id, { customQuizzes: mine })).status).toBe(200)
+    expect((await quizzes(bob, id)).body.data).toEqual({ quizzes: mine })
+  })
+
+  it('[ROOM-42] is null for a room that plays the collection', async () => {
+    const { id } = await calls.create(ada)
+    expect((await quizzes(ada, id)).body.data).toEqual({ quizzes: null })
+  })
+})
+
 describe('PATCH /rooms/{id}', () => {
   it('[ROOM-6, ROOM-8, RT-17] changes what the host names, makes everyone un-ready and tells what changed', async () => {
     const { id } = await shared()

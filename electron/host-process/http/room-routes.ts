@@ -9,7 +9,12 @@ import {
   roomData,
   roomListData,
 } from '#shared/schemas/room.ts'
-import { changeRoomBody, createPrivateRoomBody, createRoomBody } from '#shared/schemas/room-settings.ts'
+import {
+  changeRoomBody,
+  createPrivateRoomBody,
+  createRoomBody,
+  ownQuizzesData,
+} from '#shared/schemas/room-settings.ts'
 import { openStageBody, stageData } from '#shared/schemas/stage.ts'
 import type { Calls } from './calls.ts'
 import { LIMITS } from './limits.ts'
@@ -52,6 +57,9 @@ export function roomRoutes({ player, limited, query, answer, done, once }: Calls
         const changes = await readBody(c, changeRoomBody)
         return answer(c, roomData, await rooms.change(c.get('player'), id, changes))
       })
+      .get('/:id/quizzes', async (c) =>
+        answer(c, ownQuizzesData, await rooms.ownQuizzes(c.get('player'), c.req.param('id'))),
+      )
       .delete('/:id', async (c) => {
         await rooms.requireHost(c.get('player'), c.req.param('id'))
         await rooms.close(c.get('player'), c.req.param('id'))

@@ -1,5 +1,15 @@
-import { leastSeenFirst, loadBank, nearestFirst, type QuizSource } from '#host-engine/index.ts'
+import {
+  leastSeenFirst,
+  loadBank,
+  nearestFirst,
+  type Quiz,
+  type QuizRequest,
+  type QuizSource,
+} from '#host-engine/index.ts'
 import type { Store } from '../store/open-store.ts'
+
+const isOf = (quiz: Quiz, { language, category }: Pick<QuizRequest, 'language' | 'category'>): boolean =>
+  quiz.language === language && (category === 'any' || quiz.broadCategory === category)
 
 /** Quizzes of the bank, those first that the fewest of the players have seen. */
 export function createPartyQuizzes(store: Store): QuizSource {
@@ -14,13 +24,13 @@ export function createPartyQuizzes(store: Store): QuizSource {
   )
 
   return {
-    async pick({ language, difficulty, count, players }) {
+    async pick({ language, difficulty, category, count, players }) {
       const seen = new Map(seenBy.all(JSON.stringify(players)).map((row) => [row.quizId, row.seenBy]))
       return nearestFirst(difficulty)
         .flatMap((level) =>
           leastSeenFirst(
             bank
-              .filter((quiz) => quiz.language === language && quiz.difficulty === level)
+              .filter((quiz) => isOf(quiz, { language, category }) && quiz.difficulty === level)
               .map((quiz) => ({ quiz, seenBy: seen.get(quiz.id) ?? 0 })),
             Math.random,
           ),
@@ -28,6 +38,7 @@ export function createPartyQuizzes(store: Store): QuizSource {
         .slice(0, count)
         .map(({ quiz }) => quiz)
     },
+    available: async (scope, enough) => Math.min(enough, bank.filter((quiz) => isOf(quiz, scope)).length),
     async markSeen(quizId, players) {
       for (const player of players) mark.run(quizId, player)
     },

@@ -1,16 +1,22 @@
-import { createRoomsService, type GameServer, type RoomsService } from '#host-engine/index.ts'
+import {
+  createRoomsService,
+  type GameServer,
+  type QuizSource,
+  type RoomsService,
+} from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { PartyDirectory } from './room-directory.ts'
 
 export interface PartyRoomsParts {
   readonly games: GameServer
   readonly directory: PartyDirectory
+  readonly quizzes: QuizSource
   /** The party's. */
   readonly code: () => string
 }
 
 /** What guests may do with the party's rooms. The first room has the party's code: whoever has the code is in the room. */
-export function partyRooms({ games, directory, code }: PartyRoomsParts): RoomsService {
+export function partyRooms({ games, directory, quizzes, code }: PartyRoomsParts): RoomsService {
   let isBeingGiven = false
 
   const createRoom: GameServer['createRoom'] = async (host, settings, password) => {
@@ -26,6 +32,7 @@ export function partyRooms({ games, directory, code }: PartyRoomsParts): RoomsSe
   const rooms = createRoomsService({
     games: { ...games, createRoom },
     list: directory.list,
+    quizzes,
     requireReward: async (_, price) => {
       throw new AppError('INSUFFICIENT_R3', { balance: 0, price })
     },

@@ -15,6 +15,7 @@ const room = (id: string, changes: Partial<Room> = {}): Room => ({
   timePerRound: 20,
   timeFactor: 1,
   strictness: 'normal',
+  category: 'any',
   difficulty: 'easy',
   language: 'english',
   customQuizzes: false,

@@ -124,6 +124,7 @@ describe('the games of a party', () => {
     leavers: [],
     scores: [{ userId: 'ada', username: 'Ada', score: 100, correct: 1 }],
     rounds: [],
+    wrongGuesses: [],
     ...changes,
   })
 

@@ -1,5 +1,6 @@
 import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
 import type { GameFinished, OwnGame, Progress, Rewards } from '#shared/protocol/parts.ts'
+import { placesOf } from '#shared/protocol/places.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
 import { forgetTalk, releaseLines, roundInProgress } from '../room/chat-policy.ts'
 import { closeRoom } from '../room/closing.ts'
@@ -52,6 +53,7 @@ function resultOf(state: RoomState, game: Game, { outcome, players, finishedAt }
     leavers: game.leavers,
     scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
     rounds: game.played,
+    wrongGuesses: game.wrongGuesses,
   }
 }
 
@@ -128,10 +130,12 @@ export function announceResult(
   const { phase } = transition.state
   if (phase.kind !== 'settling') return
   const result = { ...phase.result, rewards }
+  // Whoever shares a place on the podium has it here, too.
+  const places = placesOf(result.scores, result.winner?.userId ?? null)
   const own = Object.fromEntries(
     phase.players.map(({ userId }, index) => [
       userId,
-      ownGame(phase.game, userId, index + 1, progress[userId]),
+      ownGame(phase.game, userId, places[index] ?? index + 1, progress[userId]),
     ]),
   )
   const returnAt = transition.now + RETURN_TO_LOBBY_MS

@@ -93,3 +93,13 @@ describe('what a game was for a player', () => {
     expect(viewFor(room.state, STAGE, room.now).result).not.toHaveProperty('yours')
   })
 })
+
+it('[GAME-44] two who scored nothing share their place, as they do on the podium', () => {
+  const room = driveRoom({ rounds: 1 })
+  room.play('ada', 'bob')
+  room.pass(20_000)
+  room.pass(5_000)
+  room.perform({ type: 'settled', rewards: [] })
+  for (const userId of ['ada', 'bob'])
+    expect(room.heard('game_finished', userId)).toMatchObject([{ yours: { place: 1 } }])
+})

@@ -57,6 +57,7 @@ export function startPlaying(transition: Transition): void {
     played: [],
     leavers: transition.state.match?.leavers ?? [],
     guessesBy: {},
+    wrongGuesses: [],
     funnyMisses: [],
     aloneSince: null,
     hostMovedAt: null,
@@ -159,7 +160,8 @@ function close(transition: Transition, isTold: boolean): void {
   const pauseMs = BETWEEN_ROUNDS_MS * timeFactor
   const played = playedRound(round, isTold)
   const { answer, explanation } = played
-  const wrong = answer === null ? null : funniestMiss(hereOf(transition.state, round.misses), answer)
+  const misses = hereOf(transition.state, round.misses)
+  const wrong = answer === null ? null : funniestMiss(misses, answer)
   const lastRound = {
     round: round.number,
     quizId: quizIdOnWire(transition.state.id, round.number),
@@ -174,6 +176,10 @@ function close(transition: Transition, isTold: boolean): void {
     ...game,
     lastRound,
     played: [...game.played, played],
+    wrongGuesses: [
+      ...game.wrongGuesses,
+      ...misses.map(({ userId, guess }) => ({ quizId: round.quiz.id, userId, guess })),
+    ],
     funnyMisses: wrong ? [...game.funnyMisses, wrong] : game.funnyMisses,
     stage: { kind: 'between', nextAt: transition.now + pauseMs },
   })

@@ -104,6 +104,7 @@ function settleLeavers(transition: Transition): void {
       leavers: match.leavers,
       scores: [...players.map(scoreOf), ...match.leavers.map(leaverScoreOf)],
       rounds: [],
+      wrongGuesses: [],
     },
   })
 }

@@ -122,7 +122,11 @@ export function changeSettings(transition: Transition, userId: UserId, changes: 
   if (settings.maxPlayers < members.filter(({ role }) => role === 'player').length) return refuse('CONFLICT')
   // What members know as the password is to the rules only whether there is one.
   const changed = Object.keys(changes).map((name) => (name === 'hasPassword' ? 'password' : name))
-  set(transition, { settings, members, quizzesSeen: state.quizzesSeen && !('customQuizzes' in changes) })
+  const quizzes =
+    'customQuizzes' in changes
+      ? { quizzesSeen: false, quizAuthor: userId }
+      : { quizzesSeen: state.quizzesSeen, quizAuthor: state.quizAuthor }
+  set(transition, { settings, members, ...quizzes })
   broadcastRoom(transition, changed)
   return answer({ room: roomOf(transition.state) })
 }

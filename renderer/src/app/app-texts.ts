@@ -5,6 +5,3 @@ export const appTexts: TextSource = async (locale) =>
   locale === 'it'
     ? (await import('#shared/i18n/italian.ts')).it
     : (await import('#shared/i18n/english.ts')).en
-
-export const createLobbyTexts: TextSource = (locale) =>
-  locale === 'it' ? import('#shared/i18n/it/create-lobby.ts') : import('#shared/i18n/en/create-lobby.ts')

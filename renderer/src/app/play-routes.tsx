@@ -1,6 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { createLobbyTexts } from '#renderer/app/app-texts.ts'
+import { patient } from '#renderer/app/late-page.tsx'
 import { page, withAccountTexts, withPlayTexts, withTexts } from '#renderer/app/route-parts.ts'
+import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
 import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
 
 const withCreateLobbyTexts = withTexts(createLobbyTexts)
@@ -42,7 +43,7 @@ export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
   {
     path: '*',
     ...page('notFound'),
-    lazy: { Component: async () => (await import('#renderer/app/not-found-page.tsx')).NotFoundPage },
+    lazy: { Component: patient(async () => (await import('#renderer/app/not-found-page.tsx')).NotFoundPage) },
   },
 ]
 

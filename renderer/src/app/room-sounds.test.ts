@@ -44,11 +44,15 @@ const round: Told = {
     rounds: 3,
     quiz: quiz(),
     durationMs: 30_000,
+    seats: 3,
     remainingMs: 30_000,
     endsAt: '2026-11-21T10:02:00.000Z',
   },
 }
-const ended: Told = { name: 'round_ended', payload: { round: 1, quizId: 'q1', answer: 'Paris', scores: [] } }
+const ended: Told = {
+  name: 'round_ended',
+  payload: { round: 1, quizId: 'q1', answer: 'Paris', solved: [], scores: [] },
+}
 const finished = (name: string | null): Told => ({
   name: 'game_finished',
   payload: {

@@ -16,6 +16,7 @@ const startRound = () =>
     rounds: 3,
     quiz: quiz(),
     durationMs: 30_000,
+    seats: 3,
     remainingMs: 30_000,
     endsAt: '2026-11-21T10:02:00.000Z',
   })

@@ -14,16 +14,18 @@ interface ErrorStateProps {
   /** What could not be done; without it a general sentence. */
   title?: string
   onRetry?: () => void
+  /** `h1` where nothing else is on the page. */
+  as?: 'h1' | 'h2'
 }
 
 /** What went wrong in plain words, a way to try again, and the number that support asks for. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, as = 'h2' }: ErrorStateProps) {
   const { t } = useTranslation()
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert" data-testid="error-state">
       <Illustration scene="box" width={150} />
-      <StateTitle as="h2">{title ?? t('common.errorState.title')}</StateTitle>
+      <StateTitle as={as}>{title ?? t('common.errorState.title')}</StateTitle>
       <Text c="dimmed">{errorText(error)}</Text>
       {onRetry && (
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry} mt="xs">

@@ -19,6 +19,8 @@ export interface Notices {
   displaced: null
   /** `message` is the server's English. */
   room_failed: { message: string }
+  /** So many quizzes of the game that begins are of another difficulty. */
+  quizzes_filled_up: { others: number }
   rate_limited: { retryAfter: number }
   search_started: { modeId: QueueMode; estimateMs: number }
   search_cancelled: null

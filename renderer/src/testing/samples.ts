@@ -68,6 +68,7 @@ export const sampleRoom = (changes: Partial<Room> = {}): Room => ({
   timePerRound: 30,
   timeFactor: 1,
   strictness: 'normal',
+  category: 'any',
   difficulty: 'medium',
   language: 'english',
   customQuizzes: false,

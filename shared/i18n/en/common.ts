@@ -83,8 +83,6 @@ export const common = {
   offline: { message: 'No connection. What you see may be out of date.' },
   crash: {
     title: 'A page came loose',
-    body: 'Something broke while this page was drawn. Loading it again usually helps.',
-    reload: 'Load again',
   },
   footer: {
     legalLicence: 'Open source under the MIT licence',

@@ -49,6 +49,7 @@ export const createLobby = {
     listHint: 'It stands in the lobby for all to see; the code works as well.',
     late: 'Join a running game',
     lateHint: 'A free seat may be taken between rounds, with 0 points to start from',
+    places: 'Places for spectators',
     prizeIfPresenter: 'With quizzes of your own there is a prize only when you present them and do not play.',
   },
   draft: {
@@ -67,6 +68,8 @@ export const createLobby = {
     writtenHint: 'Typed, pasted or from a file',
   },
   quizzes: {
+    use: 'Play my own quizzes',
+    hint: 'In your order, one a round, and no others.',
     presenter: 'I only present',
     presenterHint: 'You lead the game without a seat in it, and may put up a prize',
     byForm: 'One by one',

@@ -14,5 +14,5 @@ export const createRoom = {
   spectators: 'Others may watch',
   submit: 'Open the room',
   failed: 'Failed to create room',
-  full: 'All settings and own questions',
+  full: 'All settings and own quizzes',
 }

@@ -48,6 +48,7 @@ export const errors = {
   TOO_FEW_PLAYERS: 'At least two players are needed',
   ALREADY_IN_ACTIVE_GAME: 'You are already in an active game session. Redirecting...',
   RECONNECTION_FAILED_GAME_FINISHED: 'Reconnection failed: game finished',
+  NOT_ENOUGH_QUIZZES: 'Not enough quizzes',
   NO_HINT_LEFT: 'No hint left',
   NO_ROUND_RUNNING: 'No round is running',
   INSUFFICIENT_R3: 'Insufficient R3',

@@ -20,6 +20,8 @@ export const realtime = {
   backTo: 'Back to {{room}}',
   leftLabel: 'The room you left',
   previousGameEnded: 'The previous game has ended. You have been returned to the lobby.',
+  filledUp_one: 'Too few quizzes of this difficulty: one is easier or harder.',
+  filledUp_other: 'Too few quizzes of this difficulty: {{count}} are easier or harder.',
   home: {
     kicked: 'The host has removed you from the room.',
     seatLost: 'You were away for too long: your seat is free again.',

@@ -111,6 +111,7 @@ export const room = {
     strictness: 'strictness of the judge',
     difficulty: 'difficulty',
     language: 'language',
+    category: 'category',
     allowSpectators: 'spectators',
     guests: 'guests',
     listed: 'place in the list of rooms',
@@ -136,7 +137,7 @@ export const room = {
     solvedYou: 'You got it',
     close:
       '“{{message}}” is close. Those still guessing do not see it. Send just the answer, without other words.',
-    round: 'Question {{round}}',
+    round: 'Round {{round}}',
   },
   composer: {
     label: 'Message',

@@ -89,8 +89,6 @@ export const common = {
   offline: { message: 'Nessuna connessione. Quello che vedi potrebbe non essere aggiornato.' },
   crash: {
     title: 'Si è staccata una pagina',
-    body: 'Qualcosa si è rotto mentre disegnavamo questa pagina. Di solito basta ricaricarla.',
-    reload: 'Ricarica',
   },
   footer: {
     legalLicence: 'Codice aperto con licenza MIT',

@@ -55,7 +55,8 @@ export const createLobby = {
     listHint: 'Nella lobby la vedono tutti; il codice vale comunque.',
     late: 'Entrare a partita iniziata',
     lateHint: 'Tra un round e l’altro si può occupare un posto libero, partendo da 0 punti',
-    prizeIfPresenter: 'Con le tue domande c’è un premio solo se conduci tu e non giochi.',
+    places: 'Posti per spettatori',
+    prizeIfPresenter: 'Con quiz tuoi c’è un premio solo se conduci tu e non giochi.',
   },
   draft: {
     restored: 'Ecco la stanza che stavi preparando.',
@@ -73,6 +74,8 @@ export const createLobby = {
     writtenHint: 'Digitati, incollati o da un file',
   },
   quizzes: {
+    use: 'Usa i miei quiz',
+    hint: 'Nel tuo ordine, uno per round, e nessun altro.',
     presenter: 'Conduco soltanto',
     presenterHint: 'Guidi la partita senza giocare, e puoi mettere in palio un premio',
     byForm: 'Uno per uno',

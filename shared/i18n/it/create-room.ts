@@ -16,5 +16,5 @@ export const createRoom = {
   spectators: 'Gli altri possono guardare',
   submit: 'Apri la stanza',
   failed: 'Impossibile creare la stanza',
-  full: 'Tutte le impostazioni e le tue domande',
+  full: 'Tutte le impostazioni e i tuoi quiz',
 } satisfies Translated<typeof en>

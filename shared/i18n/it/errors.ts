@@ -50,6 +50,7 @@ export const errors = {
   TOO_FEW_PLAYERS: 'Servono almeno due giocatori',
   ALREADY_IN_ACTIVE_GAME: 'Sei già in una partita in corso. Ti riportiamo lì...',
   RECONNECTION_FAILED_GAME_FINISHED: 'Riconnessione non riuscita: la partita è finita',
+  NOT_ENOUGH_QUIZZES: 'Non ci sono abbastanza quiz',
   NO_HINT_LEFT: 'Non ci sono altri aiuti',
   NO_ROUND_RUNNING: 'Nessun round in corso',
   INSUFFICIENT_R3: 'R3 insufficienti',

@@ -22,6 +22,9 @@ export const realtime = {
   backTo: 'Torna in {{room}}',
   leftLabel: 'La stanza che hai lasciato',
   previousGameEnded: 'La partita precedente è finita. Sei di nuovo nella lobby.',
+  filledUp_one: 'Pochi quiz di questa difficoltà: uno è più facile o più difficile.',
+  filledUp_many: 'Pochi quiz di questa difficoltà: {{count}} sono più facili o più difficili.',
+  filledUp_other: 'Pochi quiz di questa difficoltà: {{count}} sono più facili o più difficili.',
   home: {
     kicked: 'L’host ti ha fatto uscire dalla stanza.',
     seatLost: 'Sei rimasto lontano troppo a lungo: il tuo posto è di nuovo libero.',

@@ -117,6 +117,7 @@ export const room = {
     strictness: 'severità del giudice',
     difficulty: 'difficoltà',
     language: 'lingua',
+    category: 'categoria',
     allowSpectators: 'spettatori',
     guests: 'ospiti',
     listed: 'presenza nell’elenco delle stanze',
@@ -142,7 +143,7 @@ export const room = {
     solvedYou: 'Hai indovinato',
     close:
       '«{{message}}»: ci sei quasi. Chi sta ancora cercando non lo vede. Manda solo la risposta, senza altre parole.',
-    round: 'Domanda {{round}}',
+    round: 'Round {{round}}',
   },
   composer: {
     label: 'Messaggio',

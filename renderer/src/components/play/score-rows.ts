@@ -1,5 +1,5 @@
-import { placesOf } from '#renderer/components/play/places.ts'
 import type { PlayerKind } from '#renderer/realtime/room/room-model.ts'
+import { placesOf } from '#shared/protocol/places.ts'
 import type { Score } from '#shared/schemas/game.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'
 

@@ -10,11 +10,14 @@ import { GuestForm } from '#renderer/features/auth/guest-form.tsx'
 import { InviteFacts } from '#renderer/features/auth/invite-facts.tsx'
 import { PartyForm } from '#renderer/features/auth/party-form.tsx'
 import { useInvitation } from '#renderer/features/auth/use-invitation.ts'
+import { translatedText } from '#renderer/lib/error-text.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
+import { formErrors } from '#renderer/lib/form-errors.ts'
 import { inviteCodeIn } from '#renderer/lib/invite-code.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
 import { useSession } from '#renderer/session/session-store.ts'
-import type { Invite } from '#shared/schemas/invite.ts'
+import { type Invite, inviteParams } from '#shared/schemas/invite.ts'
 
 /** Where an invite link leads somebody who is not signed in: who invites to what, and three ways in. */
 export function InvitePage() {
@@ -119,19 +122,27 @@ function OtherCode({ code }: { code: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(code)
-  const open = (event: SyntheticEvent) => {
+  const [fault, setFault] = useState<string>()
+  const open = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = inviteCodeIn(typed)
-    if (next !== '') void navigate(`/join/${next}`)
+    const found = formErrors(inviteParams, { code: next }).code
+    setFault(found)
+    if (found === undefined) void navigate(`/join/${next}`)
+    else focusFirstError(event.currentTarget)
   }
   return (
-    <form onSubmit={open}>
+    <form onSubmit={open} noValidate>
       <Stack gap="sm" mt="md">
         <TextInput
           size="md"
           label={t('guest.invite.codeField')}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setFault(undefined)
+          }}
+          error={fault === undefined ? undefined : translatedText(fault)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

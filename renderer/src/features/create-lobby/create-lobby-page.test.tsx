@@ -115,6 +115,14 @@ describe('the lobby creator', () => {
     expect(sent()[0]).toMatchObject({ settings: { presenter: true, tokenReward: 50 } })
   })
 
+  it('[ROOM-30] sends how many may look on, when it is fewer than there can be', async () => {
+    const { type, submit, sent } = await open()
+    await type('Places for spectators', '12')
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ settings: { allowSpectators: true, spectatorLimit: 12 } })
+  })
+
   it('[LOBBY-16] brings back what was being set up, but no password, until one starts afresh', async () => {
     const { user, type, unmount } = await open()
     await type('Room name', 'Sunday club')

@@ -12,6 +12,7 @@ import classes from '#renderer/features/create-lobby/create-lobby-page.module.cs
 import { Presets } from '#renderer/features/create-lobby/presets.tsx'
 import { QuizSourcePart } from '#renderer/features/create-lobby/quiz-source.tsx'
 import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
+import { SpectatorPlaces } from '#renderer/features/create-lobby/spectator-places.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
 import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
@@ -60,6 +61,7 @@ function Creator() {
         <PageSection title={t('createLobby.sections.extras')}>
           <AccessFields {...fields} />
           <ExtraFields {...rules} />
+          {lobby.form.allowSpectators && <SpectatorPlaces form={lobby.form} change={lobby.change} />}
           {knowsAccounts() && <RewardField {...fields} most={lobby.most} tooExpensive={lobby.tooExpensive} />}
         </PageSection>
         <PageSection title={t('createLobby.sections.quizzes')}>

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rowOf } from '#renderer/components/quizzes/quiz-row.ts'
+import { rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { generationFailure } from '#renderer/features/create-lobby/generation-failure.ts'
-import { filledQuizzes, withMoreQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
+import { playedQuizzes, withMoreQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
 import { Making } from '#renderer/features/create-lobby/making.tsx'
 import type { FieldsProps } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { useGeneration } from '#renderer/features/create-lobby/use-generation.ts'
@@ -15,7 +15,7 @@ export function FillUp({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
   const { t } = useTranslation()
   const [id, setId] = useState<string | null>(null)
   const { job, failure, ...generation } = useGeneration(id, setId)
-  const there = filledQuizzes(form)
+  const there = playedQuizzes(form)
   const count = Math.min(GENERATED_QUIZZES_MAX, form.rounds - there.length)
   const { topic, language, difficulty } = form
 

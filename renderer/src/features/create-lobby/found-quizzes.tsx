@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuizPreview } from '#renderer/components/quizzes/quiz-preview.tsx'
-import { type QuizRow, rowOf } from '#renderer/components/quizzes/quiz-row.ts'
+import { QuizPreview } from '#renderer/components/own-quizzes/quiz-preview.tsx'
+import { type QuizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import classes from '#renderer/features/create-lobby/made-quizzes.module.css'
 import type { GenerationJob } from '#shared/schemas/quiz-generation.ts'
 

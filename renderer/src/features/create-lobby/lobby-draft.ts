@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { type QuizRow, quizRow } from '#renderer/components/quizzes/quiz-row.ts'
+import { type QuizRow, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 import {
-  filledQuizzes,
   type LobbyForm,
+  playedQuizzes,
   QUIZ_SOURCES,
   rulesSchema,
 } from '#renderer/features/create-lobby/lobby-form.ts'
@@ -78,4 +78,4 @@ export function readLastQuizzes(userId: string): QuizRow[] {
   return last?.userId === userId ? withIds(last.quizzes) : []
 }
 export const writeLastQuizzes = (userId: string, form: LobbyForm): void =>
-  write(STORAGE_KEYS.lastQuizzes, { userId, quizzes: form.source === 'written' ? filledQuizzes(form) : [] })
+  write(STORAGE_KEYS.lastQuizzes, { userId, quizzes: form.source === 'written' ? playedQuizzes(form) : [] })

@@ -1,8 +1,13 @@
 import { z } from 'zod/mini'
-import { goodRows, parseQuizzes } from '#renderer/components/quizzes/parse-quizzes.ts'
-import { type QuizRow, quizOf, quizRow, rowOf } from '#renderer/components/quizzes/quiz-row.ts'
+import {
+  filledQuizzes,
+  type OwnQuizzes,
+  writtenQuizzes,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
+import { type QuizRow, quizOf, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
+import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
 import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quizzes.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
@@ -26,6 +31,7 @@ export const rulesSchema = z.object({
   joinInProgress: z._default(z.boolean(), true),
   presenter: z._default(z.boolean(), false),
   category: z._default(z.enum(CATEGORY_CHOICES), 'any'),
+  spectatorLimit: z._default(z.int(), MAX_SPECTATORS),
 })
 
 export interface LobbyForm extends RoomRules {
@@ -37,6 +43,8 @@ export interface LobbyForm extends RoomRules {
   joinInProgress: boolean
   /** The host runs the game without a seat in it. */
   presenter: boolean
+  /** How many may look on, where any may. */
+  spectatorLimit: number
   tokenReward: number
   source: QuizSource
   /** What the collection is asked for. */
@@ -77,6 +85,7 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   listed: false,
   joinInProgress: true,
   presenter: false,
+  spectatorLimit: MAX_SPECTATORS,
   tokenReward: 0,
   source: 'collection',
   category: 'any',
@@ -89,23 +98,22 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   pasted: '',
 })
 
-/** Rows that nobody has touched are no quizzes. */
-export const writtenQuizzes = (form: LobbyForm): QuizRow[] =>
-  form.quizzes.filter((row) => row.prompt.trim() !== '' || row.answer.trim() !== '')
+export const bringsQuizzes = ({ source }: LobbyForm): boolean => source !== 'collection'
 
-/** All that would be played but the collection: what is pasted counts as well, taken into the rows or not. */
-export function filledQuizzes(form: LobbyForm): QuizRow[] {
-  switch (form.source) {
-    case 'collection':
-      return []
-    case 'made':
-      return form.made
-    case 'set':
-      return form.ownSet
-    case 'written':
-      return [...writtenQuizzes(form), ...goodRows(parseQuizzes(form.pasted)).map(({ quiz }) => rowOf(quiz))]
+/** The quizzes of the chosen source, as every form that holds own quizzes has them. */
+export function broughtQuizzes(form: LobbyForm): OwnQuizzes {
+  const { source, made, ownSet, quizzes, pasted, rounds, presenter } = form
+  const rows = { collection: [], made, set: ownSet, written: quizzes }[source]
+  return {
+    ownQuizzes: bringsQuizzes(form),
+    quizzes: rows,
+    pasted: source === 'written' ? pasted : '',
+    rounds,
+    presenter,
   }
 }
+/** All that would be played but the collection. */
+export const playedQuizzes = (form: LobbyForm): QuizRow[] => filledQuizzes(broughtQuizzes(form))
 
 /** More quizzes, where those of the source stand. */
 export function withMoreQuizzes(form: LobbyForm, rows: readonly QuizRow[]): Partial<LobbyForm> {
@@ -120,8 +128,6 @@ export function withMoreQuizzes(form: LobbyForm, rows: readonly QuizRow[]): Part
       return { quizzes: [...writtenQuizzes(form), ...rows] }
   }
 }
-
-export const bringsQuizzes = ({ source }: LobbyForm): boolean => source !== 'collection'
 
 /** Only who brings the quizzes can run the game without playing. */
 export const isPresenter = (form: LobbyForm): boolean => bringsQuizzes(form) && form.presenter
@@ -144,13 +150,16 @@ export function bodyOf(form: LobbyForm): CreatePrivateRoomBody {
       difficulty: form.difficulty,
       language: form.language,
       allowSpectators: form.allowSpectators,
+      ...(form.allowSpectators && form.spectatorLimit < MAX_SPECTATORS
+        ? { spectatorLimit: form.spectatorLimit }
+        : {}),
       guests: form.guests,
       listed: form.listed,
       joinInProgress: form.joinInProgress,
       ...(isPresenter(form) ? { presenter: true } : {}),
       tokenReward: rewardOf(form),
       ...(bringsQuizzes(form)
-        ? { customQuizzes: filledQuizzes(form).map(quizOf) }
+        ? { customQuizzes: playedQuizzes(form).map(quizOf) }
         : { category: form.category }),
     },
   }

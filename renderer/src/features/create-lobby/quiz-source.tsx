@@ -2,11 +2,16 @@ import { Button, Stack, Switch, Text } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { WrittenQuizzes } from '#renderer/components/own-quizzes/written-quizzes.tsx'
 import { CategoryField } from '#renderer/components/room-settings/category-field.tsx'
-import { bringsQuizzes, filledQuizzes, type QuizSource } from '#renderer/features/create-lobby/lobby-form.ts'
+import {
+  bringsQuizzes,
+  broughtQuizzes,
+  playedQuizzes,
+  type QuizSource,
+} from '#renderer/features/create-lobby/lobby-form.ts'
 import type { QuizzesProps } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { SourceField } from '#renderer/features/create-lobby/source-field.tsx'
-import { WrittenQuizzes } from '#renderer/features/create-lobby/written-quizzes.tsx'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { quizMakingTexts } from '#renderer/lib/quiz-texts.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
@@ -24,25 +29,31 @@ const FillUp = lazyPart(
   quizMakingTexts,
 )
 
-const OWN_QUIZZES: Record<Exclude<QuizSource, 'collection'>, ComponentType<QuizzesProps>> = {
+/** Each draws the quizzes that it brings. */
+const WAYS: Record<QuizSource, ComponentType<QuizzesProps>> = {
+  collection: ({ form, change }) => (
+    <CategoryField category={form.category} onChange={(category) => change({ category })} />
+  ),
   made: MadeQuizzes,
   set: ChosenSet,
-  written: WrittenQuizzes,
+  written: ({ form, change, errors, quizErrors }) => (
+    <WrittenQuizzes
+      form={broughtQuizzes(form)}
+      change={change}
+      errors={{ fields: errors, quizzes: quizErrors }}
+    />
+  ),
 }
 
 /** What the room plays: the collection, or quizzes that its host brings. */
 export function QuizSourcePart(props: QuizzesProps) {
   const { t } = useTranslation()
   const { form, change } = props
-  const Quizzes = form.source === 'collection' ? null : OWN_QUIZZES[form.source]
+  const Quizzes = WAYS[form.source]
   return (
     <Stack gap="md">
       <SourceField source={form.source} onChange={(source) => change({ source })} />
-      {Quizzes === null ? (
-        <CategoryField category={form.category} onChange={(category) => change({ category })} />
-      ) : (
-        <Quizzes {...props} />
-      )}
+      <Quizzes {...props} />
       {bringsQuizzes(form) && (
         <>
           <Enough {...props} />
@@ -61,7 +72,7 @@ export function QuizSourcePart(props: QuizzesProps) {
 /** How many there are for the rounds, and two ways on when they are too few. */
 function Enough({ form, change, errors }: QuizzesProps) {
   const { t } = useTranslation()
-  const count = filledQuizzes(form).length
+  const count = playedQuizzes(form).length
   const isShort = count < form.rounds
   const listError = errors.pasted ?? errors.customQuizzes
   return (

@@ -3,10 +3,10 @@ import { Difficulty } from '#renderer/components/difficulty.tsx'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import {
   bringsQuizzes,
-  filledQuizzes,
   isPresenter,
   type LobbyForm,
   minutesOf,
+  playedQuizzes,
   rewardOf,
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import classes from '#renderer/features/create-lobby/summary-card.module.css'
@@ -19,7 +19,7 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
   const seconds = formatNumber(roundSeconds(form))
   const rounds = t('createLobby.summary.rounds', { count: form.rounds, seconds })
   const quizzes = bringsQuizzes(form)
-    ? t('createLobby.summary.own', { count: filledQuizzes(form).length })
+    ? t('createLobby.summary.own', { count: playedQuizzes(form).length })
     : t(`createLobby.summary.byDifficulty.${form.difficulty}`)
   const language = t(`createLobby.summary.inLanguage.${form.language}`)
   return (

@@ -3,6 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import {
+  hasErrors,
+  type OwnQuizzesErrors,
+  writtenQuizzes,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
+import {
   forgetDraft,
   readDraft,
   readLastQuizzes,
@@ -17,13 +22,8 @@ import {
   type PresetName,
   rewardOf,
   rulesSchema,
-  writtenQuizzes,
 } from '#renderer/features/create-lobby/lobby-form.ts'
-import {
-  hasErrors,
-  type LobbyFormErrors,
-  lobbyFormErrors,
-} from '#renderer/features/create-lobby/lobby-form-errors.ts'
+import { lobbyFormErrors } from '#renderer/features/create-lobby/lobby-form-errors.ts'
 import { useRewardLimit } from '#renderer/features/create-lobby/use-reward-limit.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -47,7 +47,7 @@ const wantedSet = z.object({ quizSetId: z.string() })
 /** Everybody at a party is a guest, and its list is how they find the rooms. */
 const ofParty = () => (knowsAccounts() ? {} : { guests: true, listed: true })
 
-const NO_ERRORS: LobbyFormErrors = { fields: {}, quizzes: {} }
+const NO_ERRORS: OwnQuizzesErrors = { fields: {}, quizzes: {} }
 
 export function useLobbyForm() {
   const { t } = useTranslation()

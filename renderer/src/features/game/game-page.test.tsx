@@ -69,9 +69,25 @@ describe('the line to answer in', () => {
     await user.type(input(), 'half')
     const events = [
       () =>
-        tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 }),
+        tell('correct_answer', {
+          userId: 'bo',
+          username: 'Bo',
+          points: 110,
+          order: 1,
+          streak: 1,
+          answered: 1,
+          of: 2,
+        }),
       () => tell('chat_message', message(4, 'Bo', 'easy')),
-      () => tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 }),
+      () =>
+        tell('round_ended', {
+          round: 1,
+          quizId: 'q1',
+          answer: 'Paris',
+          solved: [],
+          scores: [],
+          nextInMs: 5000,
+        }),
       () => act(() => game.startRound(2, 'Another one?')),
       () => tell('game_paused', { reason: 'players', remainingMs: 9000, waitMs: 60_000 }),
       () => tell('room_state_updated', { room: room({ players: [player('Ada')] }) }),
@@ -126,7 +142,15 @@ describe('what a guess comes to', () => {
   it('[GAME-16] stamps a right answer with its points and shows who has it', () => {
     draw()
     tell('guess_result', { result: 'correct', points: 87, mask: 'Paris' })
-    tell('correct_answer', { userId: 'ada', username: 'Ada', points: 87, order: 1, answered: 1, of: 2 })
+    tell('correct_answer', {
+      userId: 'ada',
+      username: 'Ada',
+      points: 87,
+      order: 1,
+      streak: 1,
+      answered: 1,
+      of: 2,
+    })
     expect(screen.getByTestId('stamp').textContent).toBe('+87Correct!')
     expect(within(screen.getByTestId('scores')).getByLabelText('has answered')).toBeTruthy()
     expect(screen.getByText('You got it')).toBeTruthy()
@@ -142,7 +166,15 @@ describe('what a guess comes to', () => {
 
   it('[UI-15] keeps the scores in order, and greys who is away', () => {
     draw()
-    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 })
+    tell('correct_answer', {
+      userId: 'bo',
+      username: 'Bo',
+      points: 110,
+      order: 1,
+      streak: 1,
+      answered: 1,
+      of: 2,
+    })
     tell('room_state_updated', {
       room: room({ players: [player('Ada'), player('Bo', { connected: false })] }),
     })
@@ -162,6 +194,7 @@ describe('between, pause and end', () => {
       quizId: 'q1',
       answer: 'Paris',
       explanation: 'Since 987.',
+      solved: [],
       scores: [],
       nextInMs: 5000,
     })
@@ -173,7 +206,7 @@ describe('between, pause and end', () => {
 
   it('[GAME-48] says of a round that was cut short that its answer stays secret', () => {
     draw()
-    tell('round_ended', { round: 1, quizId: 'q1', answer: null, scores: [], nextInMs: 5000 })
+    tell('round_ended', { round: 1, quizId: 'q1', answer: null, solved: [], scores: [], nextInMs: 5000 })
     const reveal = screen.getByTestId('reveal')
     expect(within(reveal).getByRole('heading').textContent).toBe('Cut short: the answer stays secret')
     expect(reveal.textContent).not.toContain('The answer')
@@ -188,7 +221,7 @@ describe('between, pause and end', () => {
     await user.click(end())
     expect(end()).toHaveAttribute('aria-disabled', 'true')
     expect(end()).toHaveTextContent('again in 5 s')
-    tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 })
+    tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', solved: [], scores: [], nextInMs: 5000 })
     const next = () => screen.getByRole('button', { name: /Next round/ })
     expect(next()).toHaveTextContent(/again in \d s/)
     await user.click(next())
@@ -283,6 +316,7 @@ describe('between, pause and end', () => {
       round: 1,
       quizId: 'q1',
       answer: 'Paris',
+      solved: [],
       scores: [score('Bo', 90, 1), score('Ada', 90, 1), score('Cy')],
     })
     const before = face('scores')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { maskWords } from '#renderer/components/play/mask-words.ts'
-import { placesOf } from '#renderer/components/play/places.ts'
 import { scoreRows, standingOf } from '#renderer/components/play/score-rows.ts'
 import { timeLeft } from '#renderer/components/play/use-countdown.ts'
 import { placesText } from '#renderer/features/game/places-text.ts'
 import { roomIdOfGame } from '#renderer/features/game/room-id-of-game.ts'
 import { player, score } from '#renderer/realtime/testing/room-fixtures.ts'
+import { placesOf } from '#shared/protocol/places.ts'
 
 const rowsOf = (points: Record<string, number>, me = 'ada') =>
   scoreRows({

@@ -31,6 +31,7 @@ describe('what readers hear', () => {
       quizId: 'q1',
       answer: 'Paris',
       explanation: 'Since 987.',
+      solved: [],
       scores: [],
       nextInMs: 5000,
     })
@@ -57,7 +58,7 @@ describe('what readers hear', () => {
   it('keeps headline and explanation the same nodes: a region that comes with its text is not read', () => {
     draw()
     const headline = screen.getByRole('heading', { level: 2 })
-    tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', scores: [], nextInMs: 5000 })
+    tell('round_ended', { round: 1, quizId: 'q1', answer: 'Paris', solved: [], scores: [], nextInMs: 5000 })
     expect(screen.getByRole('heading', { level: 2 })).toBe(headline)
   })
 
@@ -79,7 +80,15 @@ describe('what readers hear', () => {
   it('hears the game’s own notes and not the talk, all of it or nothing, as the player says', () => {
     draw()
     tell('chat_message', message(4, 'Bo', 'easy'))
-    tell('correct_answer', { userId: 'bo', username: 'Bo', points: 110, order: 1, answered: 1, of: 2 })
+    tell('correct_answer', {
+      userId: 'bo',
+      username: 'Bo',
+      points: 110,
+      order: 1,
+      streak: 1,
+      answered: 1,
+      of: 2,
+    })
     const chat = screen.getByText('easy').closest('[aria-relevant], [role="group"]')
     expect([chat?.getAttribute('role'), live('easy'), live('Bo got it')]).toEqual(['log', 'off', undefined])
     act(() => setPreferences({ chatSpeech: 'all' }))

@@ -82,7 +82,15 @@ describe('practice opponents', () => {
     play({ mode: 'quick', players })
     tell('chat_message', message(1, 'Robin', 'London?'))
     tell('chat_message', message(2, 'Ada', 'Hm'))
-    tell('correct_answer', { userId: 'robin', username: 'Robin', points: 110, order: 1, answered: 1, of: 2 })
+    tell('correct_answer', {
+      userId: 'robin',
+      username: 'Robin',
+      points: 110,
+      order: 1,
+      streak: 1,
+      answered: 1,
+      of: 2,
+    })
     const labelled = (place: HTMLElement) => within(place).queryAllByText('bot').length
     expect(labelled(screen.getByTestId('scores'))).toBe(1)
     const lines = within(screen.getByRole('log')).getAllByRole('listitem')

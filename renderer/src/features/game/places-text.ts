@@ -1,8 +1,8 @@
-import { placesOf } from '#renderer/components/play/places.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import type { PlayerKind } from '#renderer/realtime/room/room-model.ts'
 import type { GameFinished } from '#shared/protocol/parts.ts'
+import { placesOf } from '#shared/protocol/places.ts'
 
 type Kinds = Readonly<Record<string, PlayerKind>>
 

@@ -18,6 +18,7 @@ const end = (changes: Partial<RoundEnded> = {}) =>
     round: 1,
     quizId: 'q1',
     answer: 'Paris',
+    solved: [],
     scores: [score('Bo', 129, 1), score('Ada')],
     nextInMs: 5_000,
     ...changes,

@@ -17,7 +17,7 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
     <>
       {prompt !== null && <p className={classes.prompt}>{prompt}</p>}
       {lastRound.answer !== null && <p className={classes.label}>{t('game.reveal.heading')}</p>}
-      <Solvers solved={lastRound.solved ?? []} isTold={lastRound.answer !== null} />
+      <Solvers solved={lastRound.solved} isTold={lastRound.answer !== null} />
       {lastRound.wrongGuess && (
         <p className={classes.wrongGuess} data-testid="wrong-guess">
           {t('game.reveal.wrongGuess')} <q>{lastRound.wrongGuess.guess}</q>{' '}

@@ -291,6 +291,7 @@ describe('joining a party', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'k7q')
     await press('Join by code')
     expect(screen.getByText('A code has six letters and digits.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus())
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'x2m')
     await press('Join by code')
     expect(await screen.findByText(en.hosting.wrong.codeUnknown)).toBeVisible()

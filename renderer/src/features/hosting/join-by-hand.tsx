@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/hosting/join-by-hand.module.css'
 import { useByHand } from '#renderer/features/hosting/use-by-hand.ts'
+import { useFocusOnError } from '#renderer/hooks/use-focus-on-error.ts'
 import { inviteCodeIn } from '#renderer/lib/invite-code.ts'
 import type { DesktopApi } from '#shared/desktop/desktop-api.ts'
 
@@ -9,12 +10,14 @@ import type { DesktopApi } from '#shared/desktop/desktop-api.ts'
 export function JoinByHand({ desktop }: { desktop: DesktopApi }) {
   const { t } = useTranslation()
   const { address, code } = useByHand(desktop)
+  const addressForm = useFocusOnError(address.error, address.isAsking)
+  const codeForm = useFocusOnError(code.error, code.isAsking)
   return (
     <section className={classes.ways} aria-labelledby="by-hand-title">
       <h2 id="by-hand-title" className={classes.title}>
         {t('hosting.join.orElse')}
       </h2>
-      <form onSubmit={address.submit} noValidate aria-label={t('hosting.join.byAddress')}>
+      <form ref={addressForm} onSubmit={address.submit} noValidate aria-label={t('hosting.join.byAddress')}>
         <TextInput
           size="md"
           label={t('hosting.join.address')}
@@ -31,7 +34,7 @@ export function JoinByHand({ desktop }: { desktop: DesktopApi }) {
           {address.isAsking ? t('hosting.join.asking') : t('hosting.join.byAddress')}
         </Button>
       </form>
-      <form onSubmit={code.submit} noValidate aria-label={t('hosting.join.byCode')}>
+      <form ref={codeForm} onSubmit={code.submit} noValidate aria-label={t('hosting.join.byCode')}>
         <TextInput
           size="md"
           classNames={{ input: classes.code ?? '' }}

@@ -73,6 +73,15 @@ describe('joining by code', () => {
     expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'r7', password: 'open' })
   })
 
+  it('takes the focus from the button to a code that is none', async () => {
+    const { user, field, sent } = await open()
+    await user.type(field, 'AB')
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(sent()).toEqual([])
+  })
+
   it('shows the server’s own words where they are known', async () => {
     const { user, field } = await open(() =>
       failed(404, 'NO_ROOM_FOUND_WITH_CODE', 'No room found with this code'),

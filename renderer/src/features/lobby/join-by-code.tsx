@@ -37,12 +37,21 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
     // Complete: nobody needs to press anything. Only while typing on, so that a correction is not sent half done.
     if (isWhole(next) && next.length > code.length) void join(next)
   }
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isJoining) void (step === 'code' ? join(code) : join(code, password))
+    const form = event.currentTarget
+    if (isJoining) return
+    await join(code, step === 'code' ? undefined : password)
+    // Its only field is what was wrong.
+    form.querySelector('input')?.focus()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="code-title">
+    <form
+      className={classes.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="code-title"
+    >
       <h2 id="code-title" className={classes.title}>
         {step === 'code' ? t('lobby.code.title') : t('lobby.code.passwordTitle')}
       </h2>

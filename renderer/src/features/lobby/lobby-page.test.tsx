@@ -280,6 +280,7 @@ describe('joining from the list', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Password'), 'nope{Enter}')
     expect(await within(dialog).findByText('Incorrect password')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveFocus())
     await user.clear(within(dialog).getByLabelText('Password'))
     await user.type(within(dialog).getByLabelText('Password'), 'open{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/room/r2'))

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { PasswordField } from '#renderer/components/password-field.tsx'
+import { useFocusOnError } from '#renderer/hooks/use-focus-on-error.ts'
 
 interface PasswordDialogProps {
   name: string
@@ -16,13 +17,15 @@ interface PasswordDialogProps {
 export function PasswordDialog({ name, error, isJoining, onEnter, onClose }: PasswordDialogProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
+  const form = useFocusOnError(error, isJoining)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (password !== '') onEnter(password)
+    if (password === '') form.current?.querySelector('input')?.focus()
+    else onEnter(password)
   }
   return (
     <ModalDialog opened onClose={onClose} title={t('lobby.password.title')}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('lobby.password.body', { name })}</Text>
           <PasswordField

@@ -64,7 +64,7 @@ describe('the bell', () => {
     const rows = (await menu()).getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
       'Finish 3 quick matches 0 of 3+20 R3',
-      'Finish 3 private matches 2 of 3+20 R3',
+      'Finish 3 games in a private room 2 of 3+20 R3',
       'Win 3 ranked games 0 of 3+20 R3',
       'Give 3 right answers 0 of 3+20 R3',
       'Finish 3 games 0 of 3+20 R3',

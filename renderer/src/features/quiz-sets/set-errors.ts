@@ -1,4 +1,4 @@
-import type { QuizRow } from '#renderer/components/quizzes/quiz-row.ts'
+import type { QuizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { changeQuizSetBody } from '#shared/schemas/quiz-sets.ts'
 import type { ChangedSet } from './use-set-calls.ts'

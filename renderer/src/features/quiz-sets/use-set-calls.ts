@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { quizSetsQuery } from '#renderer/components/quizzes/quiz-sets-query.ts'
+import { quizSetsQuery } from '#renderer/components/own-quizzes/quiz-sets-query.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { ChangeRulesForm } from '#renderer/features/room/change-rules-form.tsx'
 import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
+import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
+import { api } from '#renderer/lib/http-client.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import { ownQuizzesData } from '#shared/schemas/room-settings.ts'
 
 interface ChangeRulesDialogProps {
   room: Room
@@ -13,7 +19,7 @@ interface ChangeRulesDialogProps {
 
 /** With the words of its last fields. */
 export async function withTexts() {
-  await needTexts(waitingTexts)
+  await Promise.all([needTexts(waitingTexts), needTexts(createLobbyTexts)])
   return ChangeRulesDialog
 }
 
@@ -21,7 +27,21 @@ export function ChangeRulesDialog({ room, opened, onClose }: ChangeRulesDialogPr
   const { t } = useTranslation()
   return (
     <ModalDialog opened={opened} onClose={onClose} size="lg" title={t('waiting.edit.title')}>
-      <ChangeRulesForm room={room} onClose={onClose} />
+      <Rules room={room} onClose={onClose} />
     </ModalDialog>
   )
+}
+
+/** The form, with the room's own quizzes as they are when it opens: what is being typed is not replaced later. */
+function Rules({ room, onClose }: { room: Room; onClose: () => void }) {
+  const [hasOwn] = useState(room.customQuizzes)
+  const { data, isLoading } = useQuery({
+    queryKey: ['room', room.id, 'own-quizzes'],
+    queryFn: ({ signal }) => api.get(`/rooms/${room.id}/quizzes`, { schema: ownQuizzesData, signal }),
+    enabled: hasOwn,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (isLoading) return <ListSkeleton rows={6} height={56} />
+  return <ChangeRulesForm room={room} quizzes={data?.quizzes ?? null} onClose={onClose} />
 }

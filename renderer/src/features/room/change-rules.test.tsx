@@ -8,16 +8,29 @@ import { player, room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
+
+const OWLS: CustomQuiz[] = [
+  { prompt: 'Who hoots?', answers: ['owl', 'tawny owl'] },
+  { prompt: 'Who barks?', answers: ['dog'], explanation: 'Mostly' },
+]
 
 let line: ReturnType<typeof inRoom>
 const tell: typeof line.tell = (name, payload) => act(() => line.tell(name, payload))
 
 type Answer = NonNullable<Parameters<typeof stubServer>[0][string]>
 /** The dialog of a room, opened by its host. */
-async function open(changes: Partial<Room> = {}, answer: Answer = () => ok({ room: room() })) {
+async function open(
+  changes: Partial<Room> = {},
+  answer: Answer = () => ok({ room: room() }),
+  quizzes: CustomQuiz[] | null = null,
+) {
   line.tell('room_view', view({ room: room(changes) }))
-  const { sent } = stubServer({ 'PATCH /rooms/r1': answer })
+  const { sent } = stubServer({
+    'PATCH /rooms/r1': answer,
+    'GET /rooms/r1/quizzes': () => ok({ quizzes }),
+  })
   renderRoutes([{ path: '/room/:roomId', Component: RoomPage }], '/room/r1')
   const user = userEvent.setup()
   const opener = screen.getByRole('button', { name: 'Change the rules' })
@@ -100,6 +113,52 @@ describe('changing the rules of a waiting room', () => {
     await save()
     await isGone()
     expect(bodies()).toEqual([{ password: null }])
+  })
+
+  it('shows the host’s own quizzes, and keeps them as they are', async () => {
+    const { dialog, type, save, bodies, isGone } = await open(
+      { customQuizzes: true, rounds: 2 },
+      undefined,
+      OWLS,
+    )
+    expect(dialog.getAllByLabelText('Question').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Who hoots?',
+      'Who barks?',
+    ])
+    expect(dialog.getAllByLabelText('Answer')[1]).toHaveValue('dog')
+    await type('Room name', 'Owls')
+    await save()
+    await isGone()
+    expect(bodies()).toEqual([{ name: 'Owls' }])
+  })
+
+  it('sends own quizzes as the host has mended them', async () => {
+    const { user, dialog, save, bodies, isGone } = await open(
+      { customQuizzes: true, rounds: 2 },
+      undefined,
+      OWLS,
+    )
+    await user.type(dialog.getAllByLabelText('Answer')[1] as HTMLElement, 'gie')
+    await save()
+    await isGone()
+    expect(bodies()).toEqual([
+      { customQuizzes: [OWLS[0], { prompt: 'Who barks?', answers: ['doggie'], explanation: 'Mostly' }] },
+    ])
+  })
+
+  it('takes own quizzes into a room of the collection, once they are enough for its rounds', async () => {
+    const { user, dialog, type, save, bodies, isGone } = await open({ rounds: 3 })
+    await user.click(dialog.getByRole('switch', { name: /my own quizzes/ }))
+    await user.type(dialog.getByLabelText('Question'), 'Who hoots?')
+    await user.type(dialog.getByLabelText('Answer'), 'owl')
+    await save()
+    const short = await dialog.findByText(validation.fewerQuizzesThanRounds)
+    await waitFor(() => expect(short).toHaveFocus())
+    expect(bodies()).toEqual([])
+    await type('Rounds', '1')
+    await save()
+    await isGone()
+    expect(bodies()).toEqual([{ rounds: 1, customQuizzes: [{ prompt: 'Who hoots?', answers: ['owl'] }] }])
   })
 
   it('goes back from own quizzes to the bank', async () => {

@@ -12,7 +12,7 @@ interface MoreFieldsProps {
   errors: RulesErrors
 }
 
-/** Who finds the room, comes late to it, runs it and looks on. */
+/** Who finds the room, comes late to it and looks on. */
 export function MoreFields({ draft, change, errors }: MoreFieldsProps) {
   const { t } = useTranslation()
   return (
@@ -33,16 +33,6 @@ export function MoreFields({ draft, change, errors }: MoreFieldsProps) {
         checked={draft.joinInProgress}
         onChange={({ currentTarget }) => change({ joinInProgress: currentTarget.checked })}
       />
-      {draft.customQuizzes && (
-        <Switch
-          label={t('waiting.presenter.field')}
-          description={t('waiting.presenter.hint')}
-          checked={draft.presenter}
-          onChange={({ currentTarget }) => change({ presenter: currentTarget.checked })}
-          error={errors.presenter}
-          aria-invalid={errors.presenter !== undefined}
-        />
-      )}
       {draft.allowSpectators && (
         <SliderNumber
           label={t('waiting.places.rule')}

@@ -1,25 +1,29 @@
+import { filledQuizzes, type OwnQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
+import { quizOf, quizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import type { RoomRules } from '#renderer/components/room-settings/room-rules.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 
 /** The rules of a waiting room as its host is changing them. */
-export interface RulesDraft extends RoomRules {
+export interface RulesDraft extends RoomRules, OwnQuizzes {
   name: string
   /** The current password is never shown: empty leaves it as it is. */
   password: string
   removePassword: boolean
-  customQuizzes: boolean
   listed: boolean
   joinInProgress: boolean
-  presenter: boolean
   spectatorLimit: number
 }
 
-export const draftOf = (room: Room): RulesDraft => ({
+/** Of own quizzes the host has those that they brought; null of any other's. */
+export const draftOf = (room: Room, quizzes: CustomQuiz[] | null): RulesDraft => ({
   name: room.name,
   password: '',
   removePassword: false,
-  customQuizzes: room.customQuizzes,
+  ownQuizzes: room.customQuizzes,
+  quizzes: quizzes?.map(rowOf) ?? [quizRow()],
+  pasted: '',
   maxPlayers: room.maxPlayers,
   rounds: room.rounds,
   timePerRound: room.timePerRound,
@@ -52,6 +56,14 @@ const SAME_NAMED = [
   'spectatorLimit',
 ] as const
 
+/** What own quizzes become; nothing when they stay as they are. */
+function quizChanges(draft: RulesDraft, before: RulesDraft): Pick<RoomChanges, 'customQuizzes'> {
+  if (!draft.ownQuizzes) return before.ownQuizzes ? { customQuizzes: null } : {}
+  const [now, then] = [draft, before].map((form) => filledQuizzes(form).map(quizOf))
+  const isSame = before.ownQuizzes && JSON.stringify(now) === JSON.stringify(then)
+  return isSame ? {} : { customQuizzes: now }
+}
+
 /** What has been changed since the dialog opened, and nothing else: another host's device may have changed the rest. */
 export function changesOf(draft: RulesDraft, before: RulesDraft): RoomChanges {
   const changed = SAME_NAMED.filter((name) => draft[name] !== before[name])
@@ -59,6 +71,6 @@ export function changesOf(draft: RulesDraft, before: RulesDraft): RoomChanges {
     ...Object.fromEntries(changed.map((name) => [name, draft[name]])),
     ...(draft.removePassword ? { password: null } : {}),
     ...(!draft.removePassword && draft.password !== '' ? { password: draft.password } : {}),
-    ...(before.customQuizzes && !draft.customQuizzes ? { customQuizzes: null } : {}),
+    ...quizChanges(draft, before),
   }
 }

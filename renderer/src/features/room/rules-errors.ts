@@ -1,16 +1,22 @@
 import { z } from 'zod/mini'
-import { translatedText } from '#renderer/lib/error-text.ts'
+import { type OwnQuizzesErrors, ownQuizzesErrors } from '#renderer/components/own-quizzes/own-quizzes.ts'
+import type { RulesDraft } from '#renderer/features/room/rules-draft.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
 import { changeRoomBody, type RoomChanges } from '#shared/schemas/room-settings.ts'
 
 /** By the field's name, in the player's language. */
 export type RulesErrors = Record<string, string>
 
-const translated = (errors: Record<string, string>): RulesErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, translatedText(text)]))
-
-/** What the server would refuse before it looks at the room. */
-export const draftErrors = (body: RoomChanges): RulesErrors => translated(formErrors(changeRoomBody, body))
+/** What the server would refuse before it looks at the room, and own quizzes that are too few for its rounds. */
+export function draftErrors(draft: RulesDraft, body: RoomChanges): OwnQuizzesErrors {
+  const found = formErrors(changeRoomBody, body)
+  const isShort = body.customQuizzes && body.customQuizzes.length < draft.rounds
+  return ownQuizzesErrors(draft, {
+    ...found,
+    ...(isShort ? { customQuizzes: validation.fewerQuizzesThanRounds } : {}),
+  })
+}
 
 const refused = z.object({
   code: z.literal('VALIDATION_FAILED'),
@@ -18,7 +24,7 @@ const refused = z.object({
 })
 
 /** The fields that a refusal of the server names; empty when it names none. */
-export function refusedFields(error: unknown): RulesErrors {
+export function refusedFields(error: unknown): Record<string, string> {
   const { data } = refused.safeParse(error)
-  return translated(Object.fromEntries(data?.details.map(({ path, message }) => [path, message]) ?? []))
+  return Object.fromEntries(data?.details.map(({ path, message }) => [path, message]) ?? [])
 }

@@ -1,35 +1,59 @@
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  hasErrors,
+  type OwnQuizzesErrors,
+  ownQuizzesErrors,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { changesOf, draftOf, type RulesDraft } from '#renderer/features/room/rules-draft.ts'
-import { draftErrors, type RulesErrors, refusedFields } from '#renderer/features/room/rules-errors.ts'
+import { draftErrors, refusedFields } from '#renderer/features/room/rules-errors.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
-import { errorText } from '#renderer/lib/error-text.ts'
+import { errorText, translatedText } from '#renderer/lib/error-text.ts'
+import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { roomState } from '#renderer/realtime/room/room-store.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import { type Room, roomData } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 
+/** The one refusal whose text no schema has. */
+const SEATS_TAKEN = 'seats taken'
+const NO_ERRORS: OwnQuizzesErrors = { fields: {}, quizzes: {} }
+/** What answers an error of the own quizzes, too. */
+const QUIZ_FIELDS = ['ownQuizzes', 'quizzes', 'pasted', 'rounds']
+
+/** The errors that stay when these fields are changed. */
+function errorsLeft({ fields, quizzes }: OwnQuizzesErrors, changes: Partial<RulesDraft>): OwnQuizzesErrors {
+  const ofQuizzes = QUIZ_FIELDS.some((field) => field in changes)
+  const stays = (field: string) =>
+    !(field in changes || (ofQuizzes && (field === 'customQuizzes' || field === 'pasted')))
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => stays(field))),
+    quizzes: 'quizzes' in changes || 'ownQuizzes' in changes ? {} : quizzes,
+  }
+}
+
 /** The state of the dialog: it starts from the room as it is when it opens. */
-export function useChangeRules(room: Room, onDone: () => void) {
+export function useChangeRules(room: Room, quizzes: CustomQuiz[] | null, onDone: () => void) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => draftOf(room))
+  const [before] = useState(() => draftOf(room, quizzes))
   const [draft, setDraft] = useState<RulesDraft>(before)
-  const [errors, setErrors] = useState<RulesErrors>({})
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
 
   const change = useCallback((changes: Partial<RulesDraft>) => {
     setDraft((now) => ({ ...now, ...changes }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))))
+    setErrors((now) => errorsLeft(now, changes))
   }, [])
 
-  function show(found: RulesErrors) {
+  function show(found: OwnQuizzesErrors) {
     setErrors(found)
-    announce(t('common.errorCount', { count: Object.keys(found).length }), { priority: 'assertive' })
-    // After the render that marks them.
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    const count = Object.keys(found.fields).length + Object.keys(found.quizzes).length
+    announce(t('common.errorCount', { count }), { priority: 'assertive' })
+    focusFirstError(element.current)
   }
 
   async function save(body: RoomChanges) {
@@ -42,10 +66,8 @@ export function useChangeRules(room: Room, onDone: () => void) {
       const fields = refusedFields(error)
       // The only conflict here: somebody has taken a seat meanwhile.
       if (error instanceof ApiError && error.code === 'CONFLICT' && body.maxPlayers !== undefined)
-        fields.maxPlayers = t('waiting.edit.seatsTaken', {
-          count: roomState().model.room?.players.length ?? 0,
-        })
-      if (Object.keys(fields).length > 0) show(fields)
+        fields.maxPlayers = SEATS_TAKEN
+      if (Object.keys(fields).length > 0) show(ownQuizzesErrors(draft, fields))
       else setFailure(errorText(error))
     } finally {
       setSaving(false)
@@ -56,10 +78,29 @@ export function useChangeRules(room: Room, onDone: () => void) {
     event.preventDefault()
     const body = changesOf(draft, before)
     if (Object.keys(body).length === 0) return onDone()
-    const found = draftErrors(body)
-    if (Object.keys(found).length > 0) return show(found)
+    const found = draftErrors(draft, body)
+    if (hasErrors(found)) return show(found)
     void save(body)
   }
 
-  return { element, draft, change, errors, failure, isSaving, submit }
+  const textOf = (error: string) =>
+    error === SEATS_TAKEN
+      ? t('waiting.edit.seatsTaken', { count: roomState().model.room?.players.length ?? 0 })
+      : translatedText(error)
+
+  return {
+    element,
+    draft,
+    change,
+    errors,
+    /** The same of fields, in the player's language. */
+    fieldErrors: Object.fromEntries(
+      Object.entries(errors.fields).map(([field, error]) => [field, textOf(error)]),
+    ),
+    /** The room plays quizzes that another has brought. */
+    playsOthers: before.ownQuizzes && quizzes === null,
+    failure,
+    isSaving,
+    submit,
+  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endpoint } from '#renderer/lib/endpoint.ts'
+import { onServerBack } from '#renderer/lib/server-back.ts'
 import { activeConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { setRoomTransport } from '#renderer/realtime/room/open-connection.ts'
 import { setRoomPlay } from '#renderer/realtime/room/room-play.ts'
@@ -119,6 +120,20 @@ it('[LAN-10] waits an hour for a host that nobody succeeds, and then goes on', a
   say(10)
   expect(roomState()).toMatchObject({ roomId: 'r1', link: 'connected' })
   expect(endpoint.origin).toBe(A)
+})
+
+it('[LAN-10] asks again for what failed once the host is back', async () => {
+  hosts.delete(B)
+  await follow()
+  const back = vi.fn()
+  const off = onServerBack(back)
+  hosts.delete(A)
+  await tick(10_000)
+  expect(back).not.toHaveBeenCalled()
+  hosts.set(A, party({ origins: [A] }))
+  await tick(2_500)
+  expect(back).toHaveBeenCalledTimes(1)
+  off()
 })
 
 it('[LAN-9] leaves a connection that still seems open once the party is led elsewhere', async () => {

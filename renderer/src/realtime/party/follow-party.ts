@@ -1,5 +1,6 @@
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
+import { tellServerBack } from '#renderer/lib/server-back.ts'
 import { activeConnection } from '#renderer/realtime/room/active-connection.ts'
 import type { RoomPlay } from '#renderer/realtime/room/room-play.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -51,7 +52,11 @@ export function startFollowing(): () => void {
     home: endpoint.origin,
     ask: askForParty,
     vote,
-    changed: (party, lead) => useParty.setState({ party, lead }),
+    changed(party, lead) {
+      const isBack = lead === 'led' && useParty.getState().lead !== 'led'
+      useParty.setState({ party, lead })
+      if (isBack) tellServerBack()
+    },
     moved: move,
   })
   follower = mine

@@ -124,6 +124,9 @@ function follow(event: RoomEvent): void {
     case 'game_ended_and_cleaned':
       gameCleaned()
       break
+    case 'quizzes_filled_up':
+      notify(event.name, event.payload)
+      break
     case 'rate_limit_exceeded':
       notify('rate_limited', event.payload)
       break

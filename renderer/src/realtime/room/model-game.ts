@@ -80,7 +80,7 @@ export function roundStarted(
     countdown: running(at, round.remainingMs, round.durationMs),
     pause: null,
     lastRound: null,
-    seats: round.seats ?? model.seats,
+    seats: round.seats,
     you: notAnswered(model),
   }
   return addNote(begun, { kind: 'round', round: round.round })

@@ -62,13 +62,14 @@ const round = (n: number): Told => ({
     rounds: 3,
     quiz: quiz({ id: `q${n}` }),
     durationMs: 30_000,
+    seats: 3,
     remainingMs: 30_000,
     endsAt: '2026-11-21T10:02:00.000Z',
   },
 })
 const solved = (name: string, points: number, order: number): Told => ({
   name: 'correct_answer',
-  payload: { userId: name.toLowerCase(), username: name, points, order, answered: order, of: 2 },
+  payload: { userId: name.toLowerCase(), username: name, points, order, streak: 1, answered: order, of: 2 },
 })
 const ended = (n: number, nextInMs?: number): Told => ({
   name: 'round_ended',
@@ -76,6 +77,7 @@ const ended = (n: number, nextInMs?: number): Told => ({
     round: n,
     quizId: `q${n}`,
     answer: 'Paris',
+    solved: [],
     scores: [score('Bo', 110, 1), score('Ada')],
     ...(nextInMs === undefined ? {} : { nextInMs }),
   },
@@ -87,7 +89,7 @@ describe('a streak', () => {
   const right: Told = { name: 'guess_result', payload: { result: 'correct', points: 100 } }
   const cutShort: Told = {
     name: 'round_ended',
-    payload: { round: 2, quizId: 'q2', answer: null, scores: [], nextInMs: 5_000 },
+    payload: { round: 2, quizId: 'q2', answer: null, solved: [], scores: [], nextInMs: 5_000 },
   }
   it('[SCORE-9] grows with each right answer in a row, and a missed round ends it', () => {
     const once = play([...inRound, right, ended(1, 5_000), round(2)])
@@ -183,7 +185,14 @@ describe('the model tells after events what a fresh room_view tells', () => {
 
   it('the reveal, of which only the events know the question', () => {
     const { quiz: asked, ...after } = told(play([...inRound, solved('Bo', 110, 1), ended(1, 5000)]))
-    const lastRound = { round: 1, quizId: 'q1', answer: 'Paris', scores: scoresAfter, nextInMs: 5000 }
+    const lastRound = {
+      round: 1,
+      quizId: 'q1',
+      answer: 'Paris',
+      scores: scoresAfter,
+      solved: [],
+      nextInMs: 5000,
+    }
     const { quiz: none, ...viewed } = told(
       fromView(
         {
@@ -200,7 +209,11 @@ describe('the model tells after events what a fresh room_view tells', () => {
   })
 
   it('a finished game, but for the time at which it finished', () => {
-    const result = { winner: { userId: 'bo', username: 'Bo' }, scores: scoresAfter, rewards: null }
+    const result = {
+      winner: { userId: 'bo', username: 'Bo' },
+      scores: scoresAfter,
+      rewards: null,
+    }
     const over = play([...inRound, ended(1), { name: 'game_finished', payload: result }])
     expect(over.phase).toBe('finished')
     expect(over.countdown).toEqual({ kind: 'running', endsAt: 25_000, durationMs: null })
@@ -296,7 +309,7 @@ describe('the round on the model', () => {
           payload: view({
             phase: 'between',
             gameSession: session({ round: 1 }),
-            lastRound: { round: 1, quizId: 'q1', answer: 'Paris', scores: [] },
+            lastRound: { round: 1, quizId: 'q1', answer: 'Paris', solved: [], scores: [] },
             you: { role: 'player', answered: false, hintsTaken: 0, score: 96, streak: 0, earned: 96 },
           }),
         },

@@ -30,6 +30,7 @@ export const room = (changes: Partial<Room> = {}): Room => ({
   timePerRound: 30,
   timeFactor: 1,
   strictness: 'normal',
+  category: 'any',
   difficulty: 'easy',
   language: 'english',
   customQuizzes: false,

@@ -15,6 +15,7 @@ export function inGame() {
       rounds: 3,
       quiz: quiz({ id: `q${round}`, prompt }),
       durationMs: 30_000,
+      seats: 3,
       remainingMs: 30_000,
       endsAt: '2026-11-21T10:02:00.000Z',
     })

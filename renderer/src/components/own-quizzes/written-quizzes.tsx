@@ -1,23 +1,32 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuizForm } from '#renderer/components/quizzes/quiz-form.tsx'
-import { QuizPaste } from '#renderer/components/quizzes/quiz-paste.tsx'
-import { writtenQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
-import type { QuizzesProps } from '#renderer/features/create-lobby/settings-fields.tsx'
+import {
+  type OwnQuizzes,
+  type OwnQuizzesErrors,
+  writtenQuizzes,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
+import { QuizForm } from '#renderer/components/own-quizzes/quiz-form.tsx'
+import { QuizPaste } from '#renderer/components/own-quizzes/quiz-paste.tsx'
 import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
 
+interface WrittenQuizzesProps {
+  form: OwnQuizzes
+  change: (changes: Partial<OwnQuizzes>) => void
+  errors: OwnQuizzesErrors
+}
+
 /** The host's own quizzes: written one by one, or pasted as a list. */
-export function WrittenQuizzes({ form, change, errors, quizErrors }: QuizzesProps) {
+export function WrittenQuizzes({ form, change, errors }: WrittenQuizzesProps) {
   const { t } = useTranslation()
   const [chosen, setWay] = useState<'form' | 'paste'>('form')
   // What is wrong must be seen.
-  const way = errors.pasted === undefined ? chosen : 'paste'
+  const way = errors.fields.pasted === undefined ? chosen : 'paste'
   const written = writtenQuizzes(form)
   return (
     <>
       <SegmentedControl
-        aria-label={t('createLobby.source.written')}
+        aria-label={t('createLobby.sections.quizzes')}
         value={way}
         onChange={(value) => setWay(value === 'paste' ? 'paste' : 'form')}
         data={[
@@ -28,7 +37,7 @@ export function WrittenQuizzes({ form, change, errors, quizErrors }: QuizzesProp
       {way === 'form' ? (
         <QuizForm
           rows={form.quizzes}
-          errors={quizErrors}
+          errors={errors.quizzes}
           onChange={(quizzes) => change({ quizzes })}
           max={MAX_CUSTOM_QUIZZES}
         />
@@ -37,7 +46,7 @@ export function WrittenQuizzes({ form, change, errors, quizErrors }: QuizzesProp
           text={form.pasted}
           onText={(pasted) => change({ pasted })}
           room={MAX_CUSTOM_QUIZZES - written.length}
-          wrong={errors.pasted !== undefined}
+          wrong={errors.fields.pasted !== undefined}
           onTake={(rows) => {
             change({ quizzes: [...written, ...rows], pasted: '' })
             setWay('form')

@@ -6,10 +6,10 @@ import {
   goodRows,
   parseQuizzes,
   type WrongKey,
-} from '#renderer/components/quizzes/parse-quizzes.ts'
-import { QuizFile } from '#renderer/components/quizzes/quiz-file.tsx'
-import classes from '#renderer/components/quizzes/quiz-paste.module.css'
-import { type QuizRow, rowOf } from '#renderer/components/quizzes/quiz-row.ts'
+} from '#renderer/components/own-quizzes/parse-quizzes.ts'
+import { QuizFile } from '#renderer/components/own-quizzes/quiz-file.tsx'
+import classes from '#renderer/components/own-quizzes/quiz-paste.module.css'
+import { type QuizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuizzes } from '#renderer/components/quizzes/parse-quizzes.ts'
+import { parseQuizzes } from '#renderer/components/own-quizzes/parse-quizzes.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 
 describe('a pasted list', () => {

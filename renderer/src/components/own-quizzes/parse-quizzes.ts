@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { splitAnswers } from '#renderer/components/quizzes/quiz-row.ts'
+import { splitAnswers } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { type CustomQuiz, customQuizSchema } from '#shared/schemas/custom-quiz.ts'
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { QuizRow } from '#renderer/components/quizzes/quiz-row.ts'
+import type { QuizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { EXPLANATION_MAX, PROMPT_MAX } from '#shared/constants/limits.ts'
 

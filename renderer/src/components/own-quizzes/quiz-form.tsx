@@ -2,9 +2,9 @@ import { ActionIcon, Button, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuizFields } from '#renderer/components/quizzes/quiz-fields.tsx'
-import classes from '#renderer/components/quizzes/quiz-form.module.css'
-import { type QuizRow, quizRow } from '#renderer/components/quizzes/quiz-row.ts'
+import { QuizFields } from '#renderer/components/own-quizzes/quiz-fields.tsx'
+import classes from '#renderer/components/own-quizzes/quiz-form.module.css'
+import { type QuizRow, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 
 interface QuizFormProps {
   rows: QuizRow[]

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuizFields } from '#renderer/components/quizzes/quiz-fields.tsx'
-import classes from '#renderer/components/quizzes/quiz-preview.module.css'
-import type { QuizRow } from '#renderer/components/quizzes/quiz-row.ts'
+import { QuizFields } from '#renderer/components/own-quizzes/quiz-fields.tsx'
+import classes from '#renderer/components/own-quizzes/quiz-preview.module.css'
+import type { QuizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
 
 interface QuizPreviewProps {
   title: string

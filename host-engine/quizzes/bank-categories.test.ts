@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#shared/constants/game.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { parseCategories } from './bank-categories.ts'
+import { loadBank } from './load-bank.ts'
+
+const whole = Object.fromEntries(QUIZ_CATEGORIES.map((category) => [category, [`finer ${category}`]]))
+const parse = (written: unknown) => parseCategories(written, 'english/categories.json')
+
+describe('the categories of the bank', () => {
+  it('[ROOM-38] say of each finer one under which of the ten it comes', () => {
+    expect(parse(whole).get('finer sport')).toBe('sport')
+  })
+
+  it('[ROOM-38] are refused where one of the ten is missing or unknown, or a finer one stands twice', () => {
+    const { sport: _sport, ...nine } = whole
+    expect(() => parse(nine)).toThrow(/^english\/categories\.json: /)
+    expect(() => parse({ ...whole, cooking: ['Food'] })).toThrow('cooking')
+    expect(() => parse({ ...whole, sport: ['finer words'] })).toThrow('"finer words" stands under two')
+  })
+
+  it.each(LANGUAGES)('[ROOM-38] have quizzes of all ten: %s', (language) => {
+    const found = new Set(
+      loadBank().flatMap((quiz) => (quiz.language === language ? [quiz.broadCategory] : [])),
+    )
+    expect([...found].toSorted()).toEqual(QUIZ_CATEGORIES.toSorted())
+  })
+})

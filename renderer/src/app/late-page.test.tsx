@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { patient } from '#renderer/app/late-page.tsx'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { tellServerBack } from '#renderer/lib/server-back.ts'
+import { renderRoutes } from '#renderer/testing/render.tsx'
+
+beforeEach(() => setLanguage('english'))
+
+/** A page that cannot be fetched as often as this. */
+function open(failures: number) {
+  const load = vi.fn(async () => () => <h1>The page</h1>)
+  for (let i = 0; i < failures; i++) load.mockRejectedValueOnce(new Error('Failed to fetch'))
+  const child = { path: 'late', lazy: { Component: patient(load) } }
+  renderRoutes([{ path: '/', ErrorBoundary: () => <p>crashed</p>, children: [child] }], '/late')
+  return load
+}
+const page = () => screen.findByRole('heading', { name: 'The page' })
+
+it('says that a page did not come, and shows it when the server is back', async () => {
+  const load = open(3)
+  const failure = await screen.findByTestId('error-state')
+  expect(failure).toHaveTextContent('The service is unavailable right now.')
+  expect(screen.queryByText('crashed')).toBeNull()
+  await act(async () => tellServerBack())
+  expect(failure).toBeVisible()
+  await act(async () => tellServerBack())
+  expect(await page()).toBeVisible()
+  await act(async () => tellServerBack())
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+it('shows a page that comes at once without a word', async () => {
+  open(0)
+  expect(await page()).toBeVisible()
+  expect(screen.queryByTestId('error-state')).toBeNull()
+})
