@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { aiNeeds, aiVariables, toAiSettings } from '#shared/schemas/ai-settings.ts'
 import { passwordSchema, usernameSchema } from '#shared/schemas/auth.ts'
 import { clusterNeeds, publicAddressSetting, redisSetting, toClusterSettings } from './cluster-settings.ts'
 import {
@@ -61,6 +62,7 @@ export const environmentSchema = z
     GOOGLE_PLAY_PACKAGE: playPackageSetting.optional(),
     GOOGLE_PLAY_CREDENTIALS: playCredentialsSetting.optional(),
     GOOGLE_PLAY_BASE: vendorAddressSetting.default('https://androidpublisher.googleapis.com'),
+    ...aiVariables,
     RANKED_AFTER: z
       .string()
       .regex(/^\d{1,3}$/, { error: 'a whole number from 0 to 999' })
@@ -80,6 +82,7 @@ export const environmentSchema = z
     }
     for (const [variable, form] of clusterNeeds(value)) need(variable, form)
     for (const [variable, form] of paymentNeeds(value)) need(variable, form)
+    for (const [variable, form] of aiNeeds(value)) need(variable, form)
     if (value.ADMIN_USERNAME !== undefined && value.ADMIN_PASSWORD === undefined) {
       need('ADMIN_PASSWORD', 'a password, since ADMIN_USERNAME is set')
     }
@@ -127,6 +130,8 @@ export const toSettings = (from: Environment) => ({
     tokenUrl: from.GOOGLE_TOKEN_URL,
   },
   payments: toPaymentSettings(from),
+  /** Null: the built-in generator makes all quizzes. */
+  ai: toAiSettings(from),
   /** How many quick matches one plays to their end before ranked is open. */
   guests: from.GUESTS === 'on',
   rankedAfter: from.RANKED_AFTER ?? (from.NODE_ENV === 'production' ? 3 : 0),

@@ -42,6 +42,7 @@ function serveMain(main: ParentPort): void {
       host: LOOPBACK,
       dataDir: command.type === 'stand_by' ? standbyDir(dataDir) : dataDir,
       webRoot,
+      ai: null,
       version: VERSION,
       logger,
     })

@@ -6,11 +6,15 @@ import { getRequestListener } from '@hono/node-server'
 import {
   createGameServer,
   createGameService,
+  createMemoryBudget,
+  createQuizAuthor,
+  createQuizMaker,
   digestOf,
   type GameServer,
   responseGuard,
 } from '#host-engine/index.ts'
 import type { HostReport } from '#shared/desktop/host-process.ts'
+import type { AiSettings } from '#shared/schemas/ai-settings.ts'
 import type { Party as PublicParty } from '#shared/schemas/party.ts'
 import { announcementOf } from './discovery/announcement.ts'
 import { createAnnouncer } from './discovery/announcer.ts'
@@ -57,6 +61,8 @@ export interface PartyParts {
   /** Where this computer stands by for another that leads; null where it leads itself. */
   readonly standBy: StandByAt | null
   readonly webRoot: string
+  /** A model that writes quizzes; null: the built-in generator makes them all. */
+  readonly ai: AiSettings | null
   readonly version: string
   readonly logger: Logger
 }
@@ -74,7 +80,7 @@ const PING_EVERY_MS = 1_000
 
 /** A whole party out of its arguments: both programs and the tests use it as it is. Throws StoreError. */
 export function createParty(parts: PartyParts) {
-  const { logger, version } = parts
+  const { ai, logger, version } = parts
   const now = Date.now
   const store = openStore(parts.dataDir)
   let record = readParty(store, parts.name)
@@ -86,6 +92,8 @@ export function createParty(parts: PartyParts) {
     for (const listener of listeners) listener()
   }
 
+  const author = ai && createQuizAuthor(ai, createMemoryBudget(ai.dailyBudgetMicros, now))
+  const quizzes = createPartyQuizzes(store, createQuizMaker({ author, logger }))
   const limits = createLimits()
   const directory = createRoomDirectory(() => record.code, changed)
   const kept = createPartyGames(store)
@@ -99,7 +107,7 @@ export function createParty(parts: PartyParts) {
     enginePorts({
       guests,
       limits,
-      quizzes: createPartyQuizzes(store),
+      quizzes,
       results: kept.results,
       directory,
       logger,
@@ -108,7 +116,7 @@ export function createParty(parts: PartyParts) {
     { pingEveryMs: PING_EVERY_MS },
   )
   const snapshots = createRoomSnapshots({ store, games, ids: directory.ids, logger, now })
-  const rooms = partyRooms({ games, directory, code: () => record.code })
+  const rooms = partyRooms({ games, quizzes, directory, code: () => record.code })
   const game = createGameService({ kept: kept.kept, games, rooms, directory })
 
   const connections = createConnections(momentNow)
@@ -163,7 +171,7 @@ export function createParty(parts: PartyParts) {
   })
   const guard = responseGuard(logger, false)
   const calls = createCalls({ guests, limits, guard, allowances: games.allowances, now })
-  const ownParts = { version, party: publicParty, evening, now }
+  const ownParts = { version, ai: ai !== null, party: publicParty, evening, now }
   const app = partyApp({
     logger,
     limits,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { LAN_PORT } from '#shared/constants/lan.ts'
+import { type AiSettings, aiNeeds, aiVariables, toAiSettings } from '#shared/schemas/ai-settings.ts'
 
 const PORT = 'a whole number from 0 to 65535'
 
@@ -15,12 +16,15 @@ const environmentSchema = z.object({
   /** Running the program is the consent to be reachable. */
   HOST: z._default(z.string().check(z.minLength(1, { error: 'an address of this computer' })), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'a folder' })), './data/party'),
+  ...aiVariables,
 })
 
 export interface HostSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Null: the built-in generator makes all quizzes. */
+  readonly ai: AiSettings | null
 }
 
 /** Throws an error that names the variable, what it holds and what it may hold. */
@@ -31,6 +35,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     const name = String(issue?.path[0])
     throw new Error(`${name} is '${environment[name] ?? ''}' but may hold ${issue?.message}.`)
   }
+  const [need] = aiNeeds(read.data)
+  if (need) throw new Error(`${need[0]} is not set but may hold ${need[1]}.`)
   const { PORT: port, HOST: host, DATA_DIR: dataDir } = read.data
-  return { port, host, dataDir: resolve(dataDir) }
+  return { port, host, dataDir: resolve(dataDir), ai: toAiSettings(read.data) }
 }

@@ -17,7 +17,7 @@ const TELLING = 3
 const ENDINGS = { english: /(?:es|s|ed|ing|er|ers|y|ies|e)$/, italian: /[aeio]{1,2}$/ }
 
 /** What the checks read of a quiz: it may have no id yet. */
-type Checked = Omit<Quiz, 'id' | 'practice'>
+type Checked = Omit<Quiz, 'id'> & { readonly id?: string }
 
 /** The words as the judge reads them, whatever their case, accents and signs. */
 export const wordsOf = (text: string, language: Language): string[] => splitWords(foldText(text), language)

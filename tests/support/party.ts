@@ -45,6 +45,7 @@ export async function startParty(changes: Partial<PartyParts> = {}) {
     host: '127.0.0.1',
     dataDir,
     standBy: null,
+    ai: null,
     // Not the built client: another test may be building it.
     webRoot: join(dataDir, 'no-client'),
     version: '1.40.0',

@@ -24,6 +24,7 @@ import { playedGames } from './0022-played-games.ts'
 import { unlistedRooms } from './0022-unlisted-rooms.ts'
 import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
+import { aiUsage } from './0025-ai-usage.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   unlistedRooms,
   wrongGuesses,
   quizRatings,
+  aiUsage,
 ]

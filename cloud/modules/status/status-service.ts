@@ -4,7 +4,7 @@ import type { Status, Version } from '#shared/schemas/status.ts'
 
 export interface StatusParts {
   readonly version: string
-  readonly settings: Pick<Settings, 'minAppVersion' | 'google' | 'payments'>
+  readonly settings: Pick<Settings, 'minAppVersion' | 'google' | 'payments' | 'ai'>
   readonly liveSettings: Pick<LiveSettingsService, 'current'>
   readonly now: () => number
 }
@@ -12,7 +12,7 @@ export interface StatusParts {
 export type StatusService = ReturnType<typeof createStatusService>
 
 export function createStatusService({ version, settings, liveSettings, now }: StatusParts) {
-  const { minAppVersion, google, payments } = settings
+  const { minAppVersion, google, payments, ai } = settings
   const minVersion = () => liveSettings.current().minAppVersion ?? minAppVersion
 
   return {
@@ -36,7 +36,7 @@ export function createStatusService({ version, settings, liveSettings, now }: St
       googleClientId: google.clientIds[0] ?? null,
       googleDesktopClientId: google.desktopClientId,
       payments: payments.provider,
-      ai: false,
+      ai: ai !== null,
     }),
   }
 }

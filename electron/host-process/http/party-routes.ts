@@ -7,6 +7,8 @@ import type { PartyEnv } from './party-env.ts'
 
 export interface PartyRoutesParts {
   readonly version: string
+  /** Whether a model writes quizzes. */
+  readonly ai: boolean
   readonly party: () => Party
   readonly evening: () => Evening
   readonly now: () => number
@@ -16,7 +18,7 @@ export interface PartyRoutesParts {
 const MIN_VERSION = '0.0.0'
 
 /** What a client asks first: what this server is, and which party. */
-export const statusRoutes = ({ answer }: Calls, { version, now }: PartyRoutesParts) =>
+export const statusRoutes = ({ answer }: Calls, { version, ai, now }: PartyRoutesParts) =>
   new Hono<PartyEnv>()
     .get('/status', (c) => {
       const timestamp = new Date(now()).toISOString()
@@ -30,7 +32,7 @@ export const statusRoutes = ({ answer }: Calls, { version, now }: PartyRoutesPar
         googleClientId: null,
         googleDesktopClientId: null,
         payments: 'sandbox',
-        ai: false,
+        ai,
       }),
     )
 

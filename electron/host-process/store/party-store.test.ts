@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type GameResult, loadBank } from '#host-engine/index.ts'
+import {
+  createMemoryBudget,
+  createQuizAuthor,
+  createQuizMaker,
+  type GameResult,
+  loadBank,
+  type QuizMaker,
+} from '#host-engine/index.ts'
+import { GOOD_QUIZZES, solutionOf } from '#host-engine/testing/model-quizzes.ts'
+import { startModelVendor } from '#host-engine/testing/model-vendor.ts'
 import { GUEST_KEPT_MS } from '#shared/constants/timings.ts'
 import { createPartyGames } from '../evening/kept-games.ts'
 import { partyStats } from '../evening/party-stats.ts'
@@ -32,6 +41,10 @@ const guestsOf = (at: Store, ended: string[] = []) =>
     now: () => time,
   })
 const HERE = { isOwnComputer: true }
+const makesNothing: QuizMaker = {
+  source: 'built_in',
+  make: async () => ({ source: 'built_in', quizzes: [], held: [], dropped: {}, topicFound: true }),
+}
 
 describe('the party’s file', () => {
   it('is one process’s alone, and free again when that is gone', () => {
@@ -96,16 +109,54 @@ describe('the riddles of a party', () => {
     const easy = loadBank().filter(
       ({ language, difficulty }) => language === 'english' && difficulty === 'easy',
     )
-    const quizzes = createPartyQuizzes(store)
+    const quizzes = createPartyQuizzes(store, makesNothing)
     const { user } = guestsOf(store).enter({ nickname: 'Ada', language: undefined }, HERE)
     const unseen = easy[7]?.id
     for (const { id } of easy) if (id !== unseen) await quizzes.markSeen(id, [user.id, 'long-gone'])
-    const asked = { language: 'english', difficulty: 'easy', practice: false } as const
+    const asked = { language: 'english', difficulty: 'easy', category: 'any', practice: false } as const
     const [first] = await quizzes.pick({ ...asked, count: 1, players: [user.id] })
     expect(first?.id).toBe(unseen)
     const all = await quizzes.pick({ ...asked, count: easy.length + 1, players: [user.id] })
     expect(new Set(all.map(({ id }) => id)).size).toBe(easy.length + 1)
     expect(all.at(-1)?.difficulty).toBe('medium')
+  })
+
+  it('[QUIZ-10] are written by a model once all of a difficulty have been seen, and then seen like the others', async () => {
+    const vendor = await startModelVendor()
+    vendor.plays(({ isSolving, user }) => ({
+      content: JSON.stringify(
+        isSolving ? { answer: solutionOf(JSON.parse(user).question) } : { quizzes: GOOD_QUIZZES },
+      ),
+    }))
+    const author = createQuizAuthor(
+      {
+        baseUrl: vendor.baseUrl,
+        apiKey: null,
+        model: 'local',
+        dailyBudgetMicros: 1,
+        prices: { input: 0, output: 0 },
+      },
+      createMemoryBudget(1, Date.now),
+    )
+    const logger = { info() {}, warn() {}, error() {} }
+    const quizzes = createPartyQuizzes(store, createQuizMaker({ author, logger }))
+    const { user } = guestsOf(store).enter({ nickname: 'Bea', language: undefined }, HERE)
+    const asked = { language: 'english', difficulty: 'easy', category: 'any', practice: false } as const
+    const request = { ...asked, count: GOOD_QUIZZES.length, players: [user.id] }
+
+    const isNew = ({ prompt }: { prompt: string }) => GOOD_QUIZZES.some((quiz) => quiz.prompt === prompt)
+    expect((await quizzes.pick(request)).some(isNew)).toBe(false)
+    expect(vendor.asked).toEqual([])
+    for (const { id, language, difficulty } of loadBank())
+      if (language === 'english' && difficulty === 'easy') await quizzes.markSeen(id, [user.id])
+    const written = await quizzes.pick(request)
+    expect(written.every(isNew)).toBe(true)
+    expect(vendor.asked.every(({ key }) => key === undefined)).toBe(true)
+
+    for (const { id } of written) await quizzes.markSeen(id, [user.id])
+    vendor.plays(() => ({ status: 401, content: 'no' }))
+    expect(await quizzes.pick({ ...request, count: 1 })).toHaveLength(1)
+    await vendor.stop()
   })
 })
 

@@ -89,6 +89,6 @@ export function failureOf(error: unknown): string {
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last))
     return last.statusCode === undefined ? 'unreachable' : `http_${last.statusCode}`
-  if (NoObjectGeneratedError.isInstance(last)) return last.text ? 'unreadable' : 'refused'
+  if (NoObjectGeneratedError.isInstance(last)) return 'unreadable'
   return last instanceof Error && /^(?:Abort|Timeout)Error$/.test(last.name) ? 'too_slow' : 'failed'
 }

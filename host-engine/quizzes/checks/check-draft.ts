@@ -30,8 +30,8 @@ function ownFault(draft: QuizDraft): DropReason | null {
   const isToldIn = (text: string) => answers.some((answer) => gives(text, answer, language))
   if (answers.length === 0 || answerFaults(draft).length > 0 || hasSeveralInOne(draft)) return 'answers'
   if (limitFaults(draft).length > 0) return 'length'
-  if (!areAliasesRight(draft)) return 'aliases'
   if (!areRejectsWrong(draft)) return 'rejects'
+  if (!areAliasesRight(draft)) return 'aliases'
   if (isToldIn(prompt) || isToldIn(category)) return 'answer_told'
   if (!textsOf(draft).every(isPlain)) return 'not_a_quiz'
   return textsOf(draft).some((text) => isOffensive(text, language)) ? 'offensive' : null

@@ -2,6 +2,7 @@ import { detectAll } from 'tinyld'
 import type { Language } from '#shared/constants/game.ts'
 
 const CODES = { english: 'en', italian: 'it' } as const
+const OURS: ReadonlySet<string> = new Set(Object.values(CODES))
 /** Those that a model falls into, and the neighbours of ours. */
 const KNOWN = [
   'en',
@@ -40,5 +41,5 @@ export function isInLanguage(text: string, language: Language): boolean | null {
   const [first] = detectAll(sentence, { only: KNOWN })
   if (first === undefined) return null
   if (first.lang === CODES[language]) return true
-  return first.accuracy >= SURE ? false : null
+  return OURS.has(first.lang) || first.accuracy >= SURE ? false : null
 }

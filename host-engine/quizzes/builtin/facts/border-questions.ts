@@ -15,11 +15,7 @@ export interface Between {
 }
 
 /** A country and some of its neighbours that no other has all. */
-export function chooseBetween(
-  countries: readonly Country[],
-  count: number,
-  random: Random,
-): Between | null {
+export function chooseBetween(countries: readonly Country[], count: number, random: Random): Between | null {
   const answer = draw(countries, random)
   if (answer.neighbours.length < count) return null
   const beside = drawSome(answer.neighbours, count, random).map(countryOf)
@@ -33,13 +29,16 @@ export function chooseBetween(
 export function chooseSurrounded(countries: readonly Country[], random: Random): Between | null {
   const answer = draw(countries, random)
   const { neighbours, possibleNeighbours } = answer
-  if (neighbours.length === 0 || neighbours.length > 5 || neighbours.length !== possibleNeighbours.length) return null
+  if (neighbours.length === 0 || neighbours.length > 5 || neighbours.length !== possibleNeighbours.length)
+    return null
   const same = allCountries().filter(
     (other) =>
       other.neighbours.length <= neighbours.length &&
       neighbours.every((code) => other.possibleNeighbours.includes(code)),
   )
-  return same.length === 1 ? { answer, beside: drawSome(neighbours, neighbours.length, random).map(countryOf) } : null
+  return same.length === 1
+    ? { answer, beside: drawSome(neighbours, neighbours.length, random).map(countryOf) }
+    : null
 }
 
 /** The shortest ways by land between two countries, each as the countries that lie between. */
@@ -70,17 +69,15 @@ export interface Journey {
 }
 
 /** Two countries with one shortest way between them, through so many others. */
-export function chooseJourney(
-  countries: readonly Country[],
-  steps: number,
-  random: Random,
-): Journey | null {
+export function chooseJourney(countries: readonly Country[], steps: number, random: Random): Journey | null {
   const [from, to] = drawSome(countries, 2, random)
   if (!from || !to) return null
   const ways = shortestWays(from, to)
   const [through] = ways
   if (ways.length !== 1 || !through || through.length !== steps) return null
   const way = [from, ...through, to]
-  const isCertain = way.every((one, index) => index === 0 || one.neighbours.includes(way[index - 1]?.code ?? ''))
+  const isCertain = way.every(
+    (one, index) => index === 0 || one.neighbours.includes(way[index - 1]?.code ?? ''),
+  )
   return isCertain ? { from, to, through, asked: Math.floor(random() * steps) } : null
 }

@@ -7,8 +7,8 @@ import {
   countriesFor,
   type Journey,
 } from './border-questions.ts'
-import { type CountryClue, countryClues } from './country-clues.ts'
 import { type Country, countryAnswers, countryRejects, fullName, inItalian } from './countries.ts'
+import { type CountryClue, countryClues } from './country-clues.ts'
 import { draw } from './draw.ts'
 import { listInEnglish } from './english-grammar.ts'
 import { factTemplate } from './fact-template.ts'
@@ -69,7 +69,9 @@ const neighbourOfSome = factTemplate<Between>({
         random,
       ),
       ...answersOf(answer, 'italian'),
-      explanation: `È l’unico Stato che confina sia ${withItalian(beside).replace(/ (ed?) con /, ' sia con ').replace(/, /g, ', sia ')}.`,
+      explanation: `È l’unico Stato che confina sia ${withItalian(beside)
+        .replace(/ (ed?) con /, ' sia con ')
+        .replace(/, /g, ', sia ')}.`,
     }),
   },
 })
@@ -143,7 +145,9 @@ const journey = factTemplate<Journey>({
   difficulties: ['medium', 'hard', 'enigmaster'],
   choose: (random, difficulty) =>
     chooseJourney(
-      countriesFor(difficulty === 'medium' ? 'medium' : 'hard').filter(({ neighbours }) => neighbours.length > 0),
+      countriesFor(difficulty === 'medium' ? 'medium' : 'hard').filter(
+        ({ neighbours }) => neighbours.length > 0,
+      ),
       JOURNEY_STEPS[difficulty] ?? 1,
       random,
     ),

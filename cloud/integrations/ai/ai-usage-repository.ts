@@ -1,0 +1,24 @@
+import type { Db } from '#cloud/db/client.ts'
+import type { AiUsage } from '#host-engine/index.ts'
+
+/** Adds to what that model has used that day. */
+export async function addUsage(db: Db, day: number, usage: AiUsage): Promise<void> {
+  const { model, inputTokens, outputTokens, costMicros } = usage
+  const added = (column: string) => db.raw('?? + ??', [`ai_usage.${column}`, `excluded.${column}`])
+  await db('ai_usage')
+    .insert({ day, model, input_tokens: inputTokens, output_tokens: outputTokens, cost_micros: costMicros })
+    .onConflict(['day', 'model'])
+    .merge({
+      input_tokens: added('input_tokens'),
+      output_tokens: added('output_tokens'),
+      cost_micros: added('cost_micros'),
+    })
+}
+
+/** What all models have cost that day, in millionths of the vendor's currency. */
+export async function costOfDay(db: Db, day: number): Promise<number> {
+  const [row] = await db('ai_usage')
+    .where({ day })
+    .sum<{ micros: number | string | null }[]>({ micros: 'cost_micros' })
+  return Number(row?.micros ?? 0)
+}
