@@ -7,9 +7,11 @@ import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 
 const loadGameOver = async () => (await import('#renderer/features/game/game-over.tsx')).withTexts()
 const GameOver = lazyPart(loadGameOver)
+const QuizVoice = lazyPart(async () => (await import('#renderer/features/game/quiz-voice.tsx')).withTexts())
 
 /** More than this does not fit a phone in the large letters. */
 const LONG = 110
@@ -25,6 +27,7 @@ export function Stage() {
   const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
   const isReveal = scene.kind === 'reveal'
+  const hasVoice = useRoomStore(({ model }) => model.lastRound !== null) && knowsAccounts()
   // Fetched with the first answer that is told, so that it is there at the end.
   useEffect(() => {
     if (isReveal) loadGameOver().catch(() => undefined)
@@ -54,6 +57,7 @@ export function Stage() {
         {scene.kind === 'reveal' && scene.lastRound.explanation}
       </div>
       <Body scene={scene} />
+      {hasVoice && <QuizVoice shows={isReveal} />}
       <Stamp shows={scene.kind === 'question'} />
     </section>
   )
