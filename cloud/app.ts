@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
-import { isWebSocket, steadyNow, type UserAllowances } from '#host-engine/index.ts'
+import {
+  createQuizMaker,
+  isWebSocket,
+  type QuizSource,
+  steadyNow,
+  type UserAllowances,
+} from '#host-engine/index.ts'
 import { createAccountNews } from './account-news.ts'
 import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
@@ -24,7 +30,12 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
-import { createDailyService, dailyAccountPart, dailyRoutes } from './modules/daily/index.ts'
+import {
+  createDailyRiddles,
+  createDailyService,
+  dailyAccountPart,
+  dailyRoutes,
+} from './modules/daily/index.ts'
 import { downloadRoutes } from './modules/downloads/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
 import { createGamePassService, gamePassRoutes } from './modules/game-pass/index.ts'
@@ -36,6 +47,7 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
+import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -82,6 +94,7 @@ export interface App {
     readonly auth: Auth
     readonly jobs: Jobs
     readonly liveSettings: LiveSettingsService
+    readonly dealing: QuizSource
   }
   readonly limiter: RateLimiter
   readonly allowances: UserAllowances
@@ -126,7 +139,22 @@ export function createApp(parts: AppParts): App {
     now,
   })
   const ownAddress = () => addressOf(server)
-  const sales = createSales({ db, settings, secret, ownAddress, logger, news, wallet, users, now: wallNow })
+  // A day begins by the clock that others read.
+  const riddles = createDailyRiddles({ db, now: wallNow })
+  const builtIn = createQuizMaker({ author: null, logger })
+  const dealing = createDealing({ db, logger, builtIn, setAside: riddles.setAside, now })
+  const sales = createSales({
+    db,
+    settings,
+    secret,
+    ownAddress,
+    logger,
+    news,
+    wallet,
+    users,
+    dealing,
+    now: wallNow,
+  })
   const clientUser = createClientUser(wallet, sales.subscriptions)
   const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
   const auth = createAuth({
@@ -166,6 +194,7 @@ export function createApp(parts: AppParts): App {
     passes,
     auth,
     ranks,
+    dealing,
     limiter,
     isAllowedOrigin,
     trustedProxies: settings.trustedProxies,
@@ -177,8 +206,7 @@ export function createApp(parts: AppParts): App {
 
   const library = createLibraryService({ db, users, wallet, now })
 
-  // A day begins by the clock that others read.
-  const daily = createDailyService({ db, limiter, exemptLoopback, now: wallNow })
+  const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
   const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
@@ -228,6 +256,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
+  jobs.recur(quizRefill({ db, maker: builtIn }))
 
   const koa = httpChain({
     settings,
@@ -263,7 +292,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
-    services: { users, auth, jobs, liveSettings },
+    services: { users, auth, jobs, liveSettings, dealing },
     limiter,
     allowances: play.games.allowances,
     isAllowedOrigin,

@@ -1,7 +1,13 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import type { Server } from 'socket.io'
-import { createGameServer, createGameService, createRoomsService, type Ports } from '#host-engine/index.ts'
+import {
+  createGameServer,
+  createGameService,
+  createRoomsService,
+  type Ports,
+  type QuizSource,
+} from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
@@ -78,6 +84,7 @@ export interface GameplayParts {
   readonly passes: GamePasses
   readonly auth: Auth
   readonly ranks: Ranks
+  readonly dealing: QuizSource
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: TrustedProxies
@@ -106,6 +113,7 @@ export function createGameplay(parts: GameplayParts) {
     passes,
     auth,
     ranks,
+    dealing,
     limiter,
     isAllowedOrigin,
     trustedProxies,
@@ -127,7 +135,7 @@ export function createGameplay(parts: GameplayParts) {
     onRoomLost: (roomId) => games.closeRoom(roomId, 'room_closed'),
     now,
   })
-  const quizzes = createQuizzes({ db, now })
+  const quizzes = createQuizzes({ db })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
     results: createGameResults({ db, users, quizzes, quests, passes, ranks, wallet, wordBonus }),
@@ -138,7 +146,7 @@ export function createGameplay(parts: GameplayParts) {
   let channel: Server | undefined
   const ports: Ports = {
     players: playerDirectory(auth, limiter),
-    quizzes,
+    quizzes: dealing,
     results: results.port,
     directory,
     queue,
@@ -150,7 +158,7 @@ export function createGameplay(parts: GameplayParts) {
   const rooms = createRoomsService({
     games,
     list: listedRooms({ db, now }),
-    quizzes,
+    quizzes: dealing,
     requireReward: wallet.requireReward,
     guestsAllowed,
   })

@@ -22,6 +22,7 @@ import { daily } from './0020-daily.ts'
 import { placesInEveryRank } from './0021-places-in-every-rank.ts'
 import { playedGames } from './0022-played-games.ts'
 import { unlistedRooms } from './0022-unlisted-rooms.ts'
+import { quizStore } from './0023-quiz-store.ts'
 import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
 import { aiUsage } from './0025-ai-usage.ts'
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   placesInEveryRank,
   playedGames,
   unlistedRooms,
+  quizStore,
   wrongGuesses,
   quizRatings,
   aiUsage,
