@@ -5,12 +5,11 @@ import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quizzes
 interface CategoryFieldProps {
   category: CategoryChoice
   onChange: (category: CategoryChoice) => void
-  disabled?: boolean
   error?: string | undefined
 }
 
 /** What the quizzes of the collection are about. */
-export function CategoryField({ category, onChange, disabled, error }: CategoryFieldProps) {
+export function CategoryField({ category, onChange, error }: CategoryFieldProps) {
   const { t } = useTranslation()
   return (
     <NativeSelect
@@ -20,7 +19,6 @@ export function CategoryField({ category, onChange, disabled, error }: CategoryF
         onChange(CATEGORY_CHOICES.find((one) => one === value) ?? 'any')
       }
       data={CATEGORY_CHOICES.map((one) => ({ value: one, label: t(`quizCategories.${one}`) }))}
-      {...(disabled === undefined ? {} : { disabled })}
       error={error}
     />
   )

@@ -34,6 +34,7 @@ const end = () =>
     round: 1,
     quizId: 'q1',
     answer: 'Paris',
+    solved: [],
     scores: [score('Bo', 129, 1), score('Ada')],
     nextInMs: 5_000,
   })
