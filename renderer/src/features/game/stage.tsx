@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Question } from '#renderer/features/game/question.tsx'
@@ -27,10 +27,13 @@ export function Stage() {
   const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
   const isReveal = scene.kind === 'reveal'
-  const hasVoice = useRoomStore(({ model }) => model.lastRound !== null) && knowsAccounts()
+  // A dialog about the last quiz outlives its reveal.
+  const [wasTold, setTold] = useState(false)
   // Fetched with the first answer that is told, so that it is there at the end.
   useEffect(() => {
-    if (isReveal) loadGameOver().catch(() => undefined)
+    if (!isReveal) return
+    setTold(true)
+    loadGameOver().catch(() => undefined)
   }, [isReveal])
   const isOfQuiz = scene.kind === 'question' || (scene.kind === 'reveal' && scene.lastRound.answer !== null)
   const ofQuiz = isOfQuiz ? { lang } : {}
@@ -57,7 +60,7 @@ export function Stage() {
         {scene.kind === 'reveal' && scene.lastRound.explanation}
       </div>
       <Body scene={scene} />
-      {hasVoice && <QuizVoice shows={isReveal} />}
+      {wasTold && knowsAccounts() && <QuizVoice shows={isReveal} />}
       <Stamp shows={scene.kind === 'question'} />
     </section>
   )
