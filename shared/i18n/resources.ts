@@ -13,6 +13,10 @@ import { pass } from './en/pass.ts'
 import { podium } from './en/podium.ts'
 import { quests } from './en/quests.ts'
 import { quizCalls } from './en/quiz-calls.ts'
+import { quizCategories } from './en/quiz-categories.ts'
+import { quizMaking } from './en/quiz-making.ts'
+import { quizSets } from './en/quiz-sets.ts'
+import { quizVoice } from './en/quiz-voice.ts'
 import { ranks } from './en/ranks.ts'
 import { reactions } from './en/reactions.ts'
 import { roomFilters } from './en/room-filters.ts'
@@ -38,6 +42,10 @@ import { pass as passIt } from './it/pass.ts'
 import { podium as podiumIt } from './it/podium.ts'
 import { quests as questsIt } from './it/quests.ts'
 import { quizCalls as quizCallsIt } from './it/quiz-calls.ts'
+import { quizCategories as quizCategoriesIt } from './it/quiz-categories.ts'
+import { quizMaking as quizMakingIt } from './it/quiz-making.ts'
+import { quizSets as quizSetsIt } from './it/quiz-sets.ts'
+import { quizVoice as quizVoiceIt } from './it/quiz-voice.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
 import { reactions as reactionsIt } from './it/reactions.ts'
 import { roomFilters as roomFiltersIt } from './it/room-filters.ts'
@@ -67,6 +75,10 @@ export const en = {
   party,
   pass,
   podium,
+  quizCategories,
+  quizMaking,
+  quizSets,
+  quizVoice,
   quests,
   quizCalls,
   ranks,
@@ -95,6 +107,10 @@ export const it = {
   party: partyIt,
   pass: passIt,
   podium: podiumIt,
+  quizCategories: quizCategoriesIt,
+  quizMaking: quizMakingIt,
+  quizSets: quizSetsIt,
+  quizVoice: quizVoiceIt,
   quests: questsIt,
   quizCalls: quizCallsIt,
   ranks: ranksIt,

@@ -51,10 +51,10 @@ async function signUpByKeys(page: Page): Promise<void> {
 
 /** Own quizzes, pasted into a room of two rounds. Answers its id. */
 async function createRoomByKeys(page: Page): Promise<string> {
-  const { quizzes, submit } = en.createLobby
+  const { quizzes, source, submit } = en.createLobby
   await tabTo(page, page.getByRole('link', { name: en.lobby.modes.create }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('switch', { name: quizzes.use }))
+  await tabTo(page, page.getByRole('radio', { name: source.written }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('radio', { name: quizzes.byForm }))
   await page.keyboard.press('ArrowRight')
@@ -63,7 +63,7 @@ async function createRoomByKeys(page: Page): Promise<string> {
   await tabTo(page, page.getByRole('button', { name: quizzes.take }))
   await page.keyboard.press('Enter')
   const fit = page.getByRole('button', { name: quizzes.fitRounds_other.replace('{{count}}', '2') })
-  await tabTo(page, fit, 'Shift+Tab')
+  await tabTo(page, fit)
   await page.keyboard.press('Enter')
   await expect(fit).toBeHidden()
   await tabTo(page, page.getByRole('button', { name: submit }))

@@ -28,7 +28,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   const guest = await signUp(two, product.url, 'bruno', 'italian')
 
   await host.getByRole('link', { name: texts.lobby.modes.create }).click()
-  await host.getByRole('switch', { name: texts.createLobby.quizzes.use }).check()
+  await host.getByRole('radio', { name: texts.createLobby.source.written }).check()
   await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()
   await host.getByLabel(texts.createLobby.quizzes.pasteLabel).fill(QUIZZES.join('\n'))
   await host.getByRole('button', { name: texts.createLobby.quizzes.take }).click()

@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts'
 /** A private room in the making: by itself, with questions of one's own, and with a pasted list that has mistakes. */
 export async function createLobbyScenes(visit: Visit): Promise<void> {
   const { api, cast, texts, camera, url } = visit
-  const { quizzes, fields, submit } = texts.createLobby
+  const { quizzes, source, fields, submit } = texts.createLobby
   const page = await visit.enter(await api.register('maker'))
   await page.goto(`${url}/create-lobby`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -11,7 +11,7 @@ export async function createLobbyScenes(visit: Visit): Promise<void> {
   await camera.take(page, 'create-lobby-whole', { whole: true })
 
   await page.getByLabel(fields.name).fill(cast.rooms.own)
-  await page.getByRole('switch', { name: quizzes.use }).check()
+  await page.getByRole('radio', { name: source.written }).check()
   await page.locator('label', { hasText: quizzes.byPaste }).click()
   await page.getByLabel(quizzes.pasteLabel).fill(cast.pasted)
   await page.getByText(quizzes.broken_other.replace('{{count}}', '2')).waitFor()

@@ -40,7 +40,7 @@ export type GuestPage = Awaited<ReturnType<typeof enterByBrowser>>
 export async function setUpRoom({ page, texts }: GuestPage): Promise<void> {
   const { createLobby } = texts
   await page.getByRole('main').getByRole('link', { name: texts.party.lobby.setUp }).click()
-  await page.getByRole('switch', { name: createLobby.quizzes.use }).check()
+  await page.getByRole('radio', { name: createLobby.source.written }).check()
   await page.locator('label', { hasText: createLobby.quizzes.byPaste }).click()
   await page
     .locator('input[type="file"]')

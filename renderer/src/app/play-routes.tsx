@@ -2,8 +2,10 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { patient } from '#renderer/app/late-page.tsx'
 import { page, withAccountTexts, withPlayTexts, withTexts } from '#renderer/app/route-parts.ts'
 import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
+import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
 
 const withCreateLobbyTexts = withTexts(createLobbyTexts)
+const withCategoryTexts = withTexts(quizCategoryTexts)
 
 /** Rooms and games, in the cloud and at a party alike. */
 export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
@@ -14,7 +16,10 @@ export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
     lazy: {
       Component: withPlayTexts(
         withCreateLobbyTexts(
-          async () => (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
+          withCategoryTexts(
+            async () =>
+              (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
+          ),
         ),
       ),
     },

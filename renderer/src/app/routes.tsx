@@ -17,11 +17,13 @@ import { storeTexts } from '#renderer/components/store/store-texts.ts'
 import { LobbyPage } from '#renderer/features/lobby/lobby-page.tsx'
 import { dailyTexts } from '#renderer/lib/daily-texts.ts'
 import { libraryTexts } from '#renderer/lib/library-texts.ts'
+import { quizSetPageTexts } from '#renderer/lib/quiz-texts.ts'
 import { passTexts } from '#renderer/lib/reward-texts.ts'
 
 const withPassTexts = withTexts(passTexts)
 const withRankTexts = withTexts(rankTexts)
 const withStoreTexts = withTexts(storeTexts)
+const withQuizSetTexts = withTexts(quizSetPageTexts)
 const withLibraryTexts = withTexts(libraryTexts)
 
 /**
@@ -160,6 +162,16 @@ export const makeRoutes = (): RouteObject[] => [
         lazy: {
           Component: withTexts(dailyTexts)(
             async () => (await import('#renderer/features/daily/daily-page.tsx')).DailyPage,
+          ),
+        },
+      },
+      {
+        path: 'quizzes/:setId?',
+        ...page('quizzes'),
+        loader: memberGuard,
+        lazy: {
+          Component: withQuizSetTexts(
+            async () => (await import('#renderer/features/quiz-sets/quiz-sets-page.tsx')).QuizSetsPage,
           ),
         },
       },

@@ -11,7 +11,7 @@ export const createLobby = {
     marathonHint: '30 × 45 s',
     last: 'As last time',
   },
-  sections: { basics: 'Basics', rules: 'Rules', extras: 'Extras', quizzes: 'Own quizzes' },
+  sections: { basics: 'Basics', rules: 'Rules', extras: 'Extras', quizzes: 'Quizzes' },
   summary: {
     title: 'At a glance',
     rounds_one: '{{count}} round of {{seconds}} seconds',
@@ -28,6 +28,7 @@ export const createLobby = {
     own_one: '{{count}} quiz of your own',
     own_other: '{{count}} quizzes of your own',
     inLanguage: { english: 'English', italian: 'Italian' },
+    about: 'About: {{category}}.',
     password: 'A password is needed to enter.',
     listed: 'In the list, and by the code.',
     byCode: 'By code only: it is not in the list.',
@@ -54,6 +55,17 @@ export const createLobby = {
   draft: {
     restored: 'Here is the room that you were setting up.',
     afresh: 'Start afresh',
+  },
+  source: {
+    label: 'Where the quizzes come from',
+    collection: 'Our collection',
+    collectionHint: 'Chosen for you: new to everybody while there are any',
+    made: 'Made for you',
+    madeHint: 'About anything: you name the topic',
+    set: 'One of my sets',
+    setHint: 'Quizzes that you keep on your account',
+    written: 'Written here',
+    writtenHint: 'Typed, pasted or from a file',
   },
   quizzes: {
     use: 'Play my own quizzes',

@@ -30,6 +30,7 @@ export const meta = {
     shop: 'Library',
     gamePass: 'Game pass',
     daily: 'Riddle of the day',
+    quizzes: 'My quizzes',
     buyR3: 'Buy R3',
     notFound: 'Page Not Found',
   },

@@ -19,6 +19,12 @@ export const podium = {
     levelUp: 'Level {{level}} reached!',
   },
   wrongGuess: 'Best wrong guess of the evening',
+  album: {
+    title: 'Every round again',
+    missed: 'missed',
+    untold: 'The answer was not told',
+    failed: 'The rounds could not be fetched.',
+  },
   share: {
     button: 'Share the result',
     failed: 'The picture could not be made.',

@@ -10,6 +10,7 @@ export const roomSettings = {
     time: 'Seconds a round',
     difficulty: 'Difficulty',
     language: 'Language',
+    category: 'What the quizzes are about',
     spectators: 'Allow spectators',
     spectatorsHint: 'They see everything and cannot answer',
     guests: 'Guests welcome',

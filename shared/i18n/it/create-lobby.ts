@@ -14,7 +14,7 @@ export const createLobby = {
     marathonHint: '30 × 45 s',
     last: 'Come l’ultima volta',
   },
-  sections: { basics: 'Base', rules: 'Regole', extras: 'Extra', quizzes: 'I tuoi quiz' },
+  sections: { basics: 'Base', rules: 'Regole', extras: 'Extra', quizzes: 'Quiz' },
   summary: {
     title: 'In breve',
     rounds_one: '{{count}} round da {{seconds}} secondi',
@@ -33,6 +33,7 @@ export const createLobby = {
     own_many: '{{count}} dei tuoi quiz',
     own_other: '{{count}} dei tuoi quiz',
     inLanguage: { english: 'inglese', italian: 'italiano' },
+    about: 'Argomento: {{category}}.',
     password: 'Per entrare serve la password.',
     listed: 'Nell’elenco, e con il codice.',
     byCode: 'Solo con il codice: nell’elenco non c’è.',
@@ -60,6 +61,17 @@ export const createLobby = {
   draft: {
     restored: 'Ecco la stanza che stavi preparando.',
     afresh: 'Ricomincia da capo',
+  },
+  source: {
+    label: 'Da dove vengono i quiz',
+    collection: 'La nostra raccolta',
+    collectionHint: 'Scelti da noi: nuovi per tutti, finché ce ne sono',
+    made: 'Creati per voi',
+    madeHint: 'Su qualsiasi cosa: l’argomento lo scegli tu',
+    set: 'Una mia serie',
+    setHint: 'I quiz che conservi sul tuo account',
+    written: 'Scritti qui',
+    writtenHint: 'Digitati, incollati o da un file',
   },
   quizzes: {
     use: 'Usa i miei quiz',

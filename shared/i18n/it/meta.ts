@@ -32,6 +32,7 @@ export const meta = {
     shop: 'Libreria',
     gamePass: 'Pass di gioco',
     daily: 'Enigma del giorno',
+    quizzes: 'I miei quiz',
     buyR3: 'Compra R3',
     notFound: 'Pagina non trovata',
   },

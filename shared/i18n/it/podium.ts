@@ -21,6 +21,12 @@ export const podium = {
     levelUp: 'Hai raggiunto il livello {{level}}!',
   },
   wrongGuess: 'Il più bell’errore della serata',
+  album: {
+    title: 'Tutti i round',
+    missed: 'mancata',
+    untold: 'La risposta non è stata rivelata',
+    failed: 'Non è stato possibile recuperare i round.',
+  },
   share: {
     button: 'Condividi il risultato',
     failed: 'Non è stato possibile creare l’immagine.',

@@ -12,6 +12,7 @@ export const roomSettings = {
     time: 'Secondi per round',
     difficulty: 'Difficoltà',
     language: 'Lingua',
+    category: 'Di che cosa parlano i quiz',
     spectators: 'Ammetti spettatori',
     spectatorsHint: 'Vedono tutto e non possono rispondere',
     guests: 'Ospiti benvenuti',

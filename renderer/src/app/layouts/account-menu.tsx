@@ -1,5 +1,5 @@
 import { Button, Popover, Stack } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconPencil, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AccountButton } from '#renderer/app/layouts/account-button.tsx'
@@ -46,6 +46,17 @@ export function AccountMenu({ user, level }: { user: User; level?: number | unde
           >
             {t('common.nav.profile')}
           </Button>
+          {knowsAccounts() && !lacksAccount(user) && (
+            <Button
+              component={Link}
+              to="/quizzes"
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => setOpened(false)}
+            >
+              {t('meta.pages.quizzes')}
+            </Button>
+          )}
           <span className={classes.caption}>{t('common.language.label')}</span>
           <AccountLanguage />
           <span className={classes.caption}>{t('common.colorScheme.label')}</span>

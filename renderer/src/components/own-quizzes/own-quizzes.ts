@@ -20,7 +20,7 @@ export interface OwnQuizzesErrors {
 }
 
 /** Rows that nobody has touched are no quizzes. */
-export const writtenQuizzes = ({ quizzes }: OwnQuizzes): QuizRow[] =>
+export const writtenQuizzes = ({ quizzes }: Pick<OwnQuizzes, 'quizzes'>): QuizRow[] =>
   quizzes.filter((row) => row.prompt.trim() !== '' || row.answer.trim() !== '')
 
 /** All that would be played: what is pasted counts as well, taken into the rows or not. */

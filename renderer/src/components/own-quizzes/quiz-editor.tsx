@@ -1,16 +1,12 @@
-import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Stack, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import {
   filledQuizzes,
   type OwnQuizzes,
   type OwnQuizzesErrors,
-  writtenQuizzes,
 } from '#renderer/components/own-quizzes/own-quizzes.ts'
-import { QuizForm } from '#renderer/components/own-quizzes/quiz-form.tsx'
-import { QuizPaste } from '#renderer/components/own-quizzes/quiz-paste.tsx'
+import { WrittenQuizzes } from '#renderer/components/own-quizzes/written-quizzes.tsx'
 import { translatedText } from '#renderer/lib/error-text.ts'
-import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
 
 interface QuizEditorProps {
   form: OwnQuizzes
@@ -18,19 +14,11 @@ interface QuizEditorProps {
   errors: OwnQuizzesErrors
 }
 
-/** The host's own quizzes: written one by one, or pasted as a list. */
-export function QuizEditor({
-  form,
-  change,
-  errors: { fields: errors, quizzes: quizErrors },
-}: QuizEditorProps) {
+/** Own quizzes in a waiting room: whether there are any, and which. */
+export function QuizEditor({ form, change, errors }: QuizEditorProps) {
   const { t } = useTranslation()
-  const [chosen, setWay] = useState<'form' | 'paste'>('form')
-  // What is wrong must be seen.
-  const way = errors.pasted === undefined ? chosen : 'paste'
   const filled = filledQuizzes(form)
-  const written = writtenQuizzes(form)
-  const listError = errors.pasted ?? errors.customQuizzes
+  const listError = errors.fields.pasted ?? errors.fields.customQuizzes
   const canFit = filled.length > 0 && filled.length < form.rounds
   return (
     <Stack gap="md">
@@ -48,15 +36,6 @@ export function QuizEditor({
             checked={form.presenter}
             onChange={({ currentTarget }) => change({ presenter: currentTarget.checked })}
           />
-          <SegmentedControl
-            aria-label={t('createLobby.sections.quizzes')}
-            value={way}
-            onChange={(value) => setWay(value === 'paste' ? 'paste' : 'form')}
-            data={[
-              { value: 'form', label: t('createLobby.quizzes.byForm') },
-              { value: 'paste', label: t('createLobby.quizzes.byPaste') },
-            ]}
-          />
           <Text c={filled.length < form.rounds ? 'var(--rr-saffron)' : 'dimmed'}>
             {t('createLobby.quizzes.count', {
               count: filled.length,
@@ -73,30 +52,12 @@ export function QuizEditor({
               role="alert"
               c="var(--rr-error)"
               // The field of a pasted list bears its mistakes itself.
-              {...(errors.pasted === undefined ? { tabIndex: -1, 'data-form-error': '' } : {})}
+              {...(errors.fields.pasted === undefined ? { tabIndex: -1, 'data-form-error': '' } : {})}
             >
               {translatedText(listError)}
             </Text>
           )}
-          {way === 'form' ? (
-            <QuizForm
-              rows={form.quizzes}
-              errors={quizErrors}
-              onChange={(quizzes) => change({ quizzes })}
-              max={MAX_CUSTOM_QUIZZES}
-            />
-          ) : (
-            <QuizPaste
-              text={form.pasted}
-              onText={(pasted) => change({ pasted })}
-              room={MAX_CUSTOM_QUIZZES - written.length}
-              wrong={errors.pasted !== undefined}
-              onTake={(rows) => {
-                change({ quizzes: [...written, ...rows], pasted: '' })
-                setWay('form')
-              }}
-            />
-          )}
+          <WrittenQuizzes form={form} change={change} errors={errors} />
         </>
       )}
     </Stack>

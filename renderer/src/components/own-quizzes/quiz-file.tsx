@@ -7,8 +7,15 @@ import { toast } from '#renderer/lib/toast.ts'
 /** A hundred quizzes are some tens of kilobytes: what is larger is another file. In bytes. */
 const MOST = 200_000
 
-/** A list that lies on the device, put where it could have been pasted. It is read here, and sent nowhere. */
-export function QuizFile({ onText }: { onText: (text: string) => void }) {
+interface QuizFileProps {
+  label: string
+  /** The endings and types of what may be chosen. */
+  accept: string
+  onText: (text: string) => void
+}
+
+/** A list that lies on the device, put where it could have been pasted. */
+export function QuizFile({ label, accept, onText }: QuizFileProps) {
   const { t } = useTranslation()
   // Without it the same file, mended meanwhile, could not be chosen again.
   const reset = useRef<() => void>(null)
@@ -20,11 +27,7 @@ export function QuizFile({ onText }: { onText: (text: string) => void }) {
     else onText(text.trim())
   }
   return (
-    <FileButton
-      resetRef={reset}
-      accept=".txt,.json,text/plain,application/json"
-      onChange={(file) => void read(file)}
-    >
+    <FileButton resetRef={reset} accept={accept} onChange={(file) => void read(file)}>
       {(props) => (
         <Button
           {...props}
@@ -32,7 +35,7 @@ export function QuizFile({ onText }: { onText: (text: string) => void }) {
           leftSection={<IconFileUpload size={20} aria-hidden />}
           style={{ alignSelf: 'start' }}
         >
-          {t('createLobby.quizzes.file')}
+          {label}
         </Button>
       )}
     </FileButton>

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QuizFields } from '#renderer/components/own-quizzes/quiz-fields.tsx'
 import classes from '#renderer/components/own-quizzes/quiz-form.module.css'
 import { type QuizRow, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
-import { translatedText } from '#renderer/lib/error-text.ts'
-import { EXPLANATION_MAX, PROMPT_MAX } from '#shared/constants/limits.ts'
 
 interface QuizFormProps {
   rows: QuizRow[]
@@ -12,9 +12,11 @@ interface QuizFormProps {
   errors: Record<string, string>
   onChange: (rows: QuizRow[]) => void
   max: number
+  /** Below the fields of each. */
+  beside?: (row: QuizRow) => ReactNode
 }
 
-export function QuizForm({ rows, errors, onChange, max }: QuizFormProps) {
+export function QuizForm({ rows, errors, onChange, max, beside }: QuizFormProps) {
   const { t } = useTranslation()
   const move = (from: number, to: number) => {
     const next = [...rows]
@@ -31,6 +33,7 @@ export function QuizForm({ rows, errors, onChange, max }: QuizFormProps) {
             error={errors[row.id]}
             onChange={(next) => onChange(rows.map((one) => (one.id === row.id ? next : one)))}
           />
+          {beside?.(row)}
           <div className={classes.tools}>
             <ActionIcon
               disabled={index === 0}
@@ -64,35 +67,5 @@ export function QuizForm({ rows, errors, onChange, max }: QuizFormProps) {
         {t('createLobby.quizzes.add')}
       </Button>
     </Stack>
-  )
-}
-
-interface QuizFieldsProps {
-  row: QuizRow
-  error: string | undefined
-  onChange: (row: QuizRow) => void
-}
-
-function QuizFields({ row, error, onChange }: QuizFieldsProps) {
-  const { t } = useTranslation()
-  const field = (name: 'prompt' | 'answer' | 'aliases' | 'explanation') => ({
-    label: t(`createLobby.quizzes.${name}`),
-    value: row[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      onChange({ ...row, [name]: currentTarget.value }),
-  })
-  return (
-    <>
-      <TextInput
-        {...field('prompt')}
-        maxLength={PROMPT_MAX}
-        error={error === undefined ? undefined : translatedText(error)}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput {...field('answer')} />
-        <TextInput {...field('aliases')} />
-      </SimpleGrid>
-      <TextInput {...field('explanation')} maxLength={EXPLANATION_MAX} />
-    </>
   )
 }

@@ -38,7 +38,11 @@ export function QuizPaste({ text, onText, wrong, room, onTake }: QuizPasteProps)
         error={parsed.notJson ? t('createLobby.quizzes.notAJsonList') : wrong}
         spellCheck={false}
       />
-      <QuizFile onText={onText} />
+      <QuizFile
+        label={t('createLobby.quizzes.file')}
+        accept=".txt,.json,text/plain,application/json"
+        onText={onText}
+      />
       <div role="status" className={classes.count}>
         {good.length > 0 && (
           <span className={classes.good}>{t('createLobby.quizzes.found', { count: good.length })}</span>

@@ -10,21 +10,42 @@ export interface QuizRow {
   /** Apart by semicolons. */
   aliases: string
   explanation: string
+  /** Kept as it came: the form shows none. */
+  category: string
 }
 
 let count = 0
 export function quizRow(values: Partial<Omit<QuizRow, 'id'>> = {}): QuizRow {
   count += 1
-  return { id: `quiz-${count}`, prompt: '', answer: '', aliases: '', explanation: '', ...values }
+  return {
+    id: `quiz-${count}`,
+    prompt: '',
+    answer: '',
+    aliases: '',
+    explanation: '',
+    category: '',
+    ...values,
+  }
 }
 
 /** What goes to the server; whether it is good is up to the schema. */
-export function quizOf({ prompt, answer, aliases, explanation }: QuizRow): CustomQuiz {
+export function quizOf({ prompt, answer, aliases, explanation, category }: QuizRow): CustomQuiz {
   const answers = [answer.trim(), ...splitAnswers(aliases)]
-  return { prompt, answers, ...(explanation.trim() === '' ? {} : { explanation: explanation.trim() }) }
+  return {
+    prompt,
+    answers,
+    ...(explanation.trim() === '' ? {} : { explanation: explanation.trim() }),
+    ...(category === '' ? {} : { category }),
+  }
 }
 
-export function rowOf({ prompt, answers, explanation }: CustomQuiz): QuizRow {
+export function rowOf({ prompt, answers, explanation, category }: CustomQuiz): QuizRow {
   const [answer = '', ...aliases] = answers
-  return quizRow({ prompt, answer, aliases: aliases.join('; '), explanation: explanation ?? '' })
+  return quizRow({
+    prompt,
+    answer,
+    aliases: aliases.join('; '),
+    explanation: explanation ?? '',
+    category: category ?? '',
+  })
 }

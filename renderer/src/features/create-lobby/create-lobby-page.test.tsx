@@ -65,7 +65,7 @@ describe('the lobby creator', () => {
     await user.click(screen.getByRole('radio', { name: '×2' }))
     await user.click(screen.getByRole('radio', { name: 'Strict' }))
     await type('Prize in R3', '50')
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     // ROOM-41: quizzes of one's own allow no reward to one who plays.
     expect(screen.getByLabelText<HTMLInputElement>('Prize in R3')).toMatchObject({
       disabled: true,
@@ -103,7 +103,7 @@ describe('the lobby creator', () => {
   it('[ROOM-41] lets who only presents their quizzes put up a prize', async () => {
     const { user, type, submit, sent } = await open()
     await type('Rounds', '1')
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     expect(screen.getByLabelText('Prize in R3')).toHaveAccessibleDescription(/only when you present them/)
     await user.click(screen.getByRole('switch', { name: /I only present/ }))
     await type('Prize in R3', '50')
@@ -128,7 +128,7 @@ describe('the lobby creator', () => {
     await type('Room name', 'Sunday club')
     await type('Password (optional)', 'hush')
     await type('Rounds', '1')
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     await type('Question', 'Capital of Sardinia?')
     unmount()
     expect(JSON.stringify(localStorage)).not.toContain('hush')
@@ -165,7 +165,7 @@ describe('the lobby creator', () => {
   it('[LOBBY-16] brings the quizzes of the last room back with its rules, once', async () => {
     const { user: first, type, submit, router, unmount } = await open()
     await type('Rounds', '1')
-    await first.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await first.click(screen.getByRole('radio', { name: 'Written here' }))
     await type('Question', 'q1')
     await type('Answer', 'a1')
     await submit()
@@ -216,7 +216,7 @@ describe('the lobby creator', () => {
 
   it('refuses fewer quizzes than rounds', async () => {
     const { user, submit, sent } = await open()
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     await submit()
     const error = screen.getByText('There must be at least as many custom quizzes as rounds')
     expect(error).toBeVisible()
@@ -226,7 +226,7 @@ describe('the lobby creator', () => {
 
   it('names the right key for a wrong one, in the player’s language', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     await user.click(screen.getByText('List or file'))
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('[{"question":"q1","answer":"a1"},{"prompt":"q2","foo":"a2"}]')
@@ -320,7 +320,7 @@ describe('the lobby creator', () => {
 
   it('takes quizzes from a pasted list, with the faults of each row', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     await user.click(screen.getByText('List or file'))
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('q1 | a1\nbroken\nq2 | a2; b2 | why')
@@ -338,7 +338,7 @@ describe('the lobby creator', () => {
 
   it('takes a list from a file, the same one again too, and refuses what is no list', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     await user.click(screen.getByText('List or file'))
     expect(screen.getByRole('button', { name: 'Choose a file (TXT or JSON)' })).toBeVisible()
     const chooser = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -358,7 +358,7 @@ describe('the lobby creator', () => {
   it('plays a pasted list that was not taken into the rows, and stops at one with a mistake', async () => {
     const { user, type, submit, sent } = await open()
     await type('Rounds', '1')
-    await user.click(screen.getByRole('switch', { name: /Play my own quizzes/ }))
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
     await user.click(screen.getByText('List or file'))
     await user.click(screen.getByLabelText('Your quizzes'))
     await user.paste('q1 | a1\nbroken')

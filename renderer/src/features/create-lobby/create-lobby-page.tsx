@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AccountNeeded } from '#renderer/components/account-needed.tsx'
-import { QuizEditor } from '#renderer/components/own-quizzes/quiz-editor.tsx'
 import { PageSection } from '#renderer/components/page-section.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
@@ -11,6 +10,7 @@ import type { RuleFieldsProps } from '#renderer/components/room-settings/room-ru
 import { AccessFields } from '#renderer/features/create-lobby/access-fields.tsx'
 import classes from '#renderer/features/create-lobby/create-lobby-page.module.css'
 import { Presets } from '#renderer/features/create-lobby/presets.tsx'
+import { QuizSourcePart } from '#renderer/features/create-lobby/quiz-source.tsx'
 import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby/settings-fields.tsx'
 import { SpectatorPlaces } from '#renderer/features/create-lobby/spectator-places.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
@@ -65,7 +65,7 @@ function Creator() {
           {knowsAccounts() && <RewardField {...fields} most={lobby.most} tooExpensive={lobby.tooExpensive} />}
         </PageSection>
         <PageSection title={t('createLobby.sections.quizzes')}>
-          <QuizEditor form={lobby.form} change={lobby.change} errors={lobby.errors} />
+          <QuizSourcePart {...fields} quizErrors={lobby.errors.quizzes} />
         </PageSection>
       </div>
       <div className={classes.aside}>

@@ -1,20 +1,35 @@
 import { z } from 'zod/mini'
-import { writtenQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { type QuizRow, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
-import { type LobbyForm, rulesSchema } from '#renderer/features/create-lobby/lobby-form.ts'
+import {
+  type LobbyForm,
+  playedQuizzes,
+  QUIZ_SOURCES,
+  rulesSchema,
+} from '#renderer/features/create-lobby/lobby-form.ts'
 import { localStore } from '#renderer/lib/storage.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
 const rowsSchema = z.array(
-  z.object({ prompt: z.string(), answer: z.string(), aliases: z.string(), explanation: z.string() }),
+  z.object({
+    prompt: z.string(),
+    answer: z.string(),
+    aliases: z.string(),
+    explanation: z.string(),
+    category: z._default(z.string(), ''),
+  }),
 )
 /** All that was typed but the password, which is not left lying on a device. */
 const formSchema = z.extend(rulesSchema, {
   roomName: z.string(),
   language: z.enum(LANGUAGES),
   tokenReward: z.int(),
-  ownQuizzes: z.boolean(),
+  source: z.enum(QUIZ_SOURCES),
+  topic: z.string(),
+  generationId: z.nullable(z.string()),
+  made: rowsSchema,
+  ownSet: rowsSchema,
+  quizSetId: z.nullable(z.string()),
   quizzes: rowsSchema,
   pasted: z.string(),
 })
@@ -44,17 +59,23 @@ const withIds = (rows: z.infer<typeof rowsSchema>): QuizRow[] => rows.map((row) 
 export function readDraft(userId: string): LobbyForm | undefined {
   const draft = read(STORAGE_KEYS.lobbyDraft, draftSchema)
   if (draft?.userId !== userId) return undefined
-  const { quizzes, ...form } = draft.form
-  return { ...form, password: '', quizzes: withIds(quizzes) }
+  const { quizzes, made, ownSet, ...form } = draft.form
+  return {
+    ...form,
+    password: '',
+    quizzes: withIds(quizzes),
+    made: withIds(made),
+    ownSet: withIds(ownSet),
+  }
 }
 export const writeDraft = (userId: string, { password: _, ...form }: LobbyForm): void =>
   write(STORAGE_KEYS.lobbyDraft, { userId, form })
 export const forgetDraft = (): void => localStore.removeItem(STORAGE_KEYS.lobbyDraft)
 
-/** The own quizzes of the room that was made last; none when it played those of the bank. */
+/** The quizzes that were written for the room that was made last; none when it played others. */
 export function readLastQuizzes(userId: string): QuizRow[] {
   const last = read(STORAGE_KEYS.lastQuizzes, quizzesSchema)
   return last?.userId === userId ? withIds(last.quizzes) : []
 }
 export const writeLastQuizzes = (userId: string, form: LobbyForm): void =>
-  write(STORAGE_KEYS.lastQuizzes, { userId, quizzes: form.ownQuizzes ? writtenQuizzes(form) : [] })
+  write(STORAGE_KEYS.lastQuizzes, { userId, quizzes: form.source === 'written' ? playedQuizzes(form) : [] })

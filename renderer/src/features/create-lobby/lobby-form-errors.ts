@@ -1,5 +1,5 @@
 import { type OwnQuizzesErrors, ownQuizzesErrors } from '#renderer/components/own-quizzes/own-quizzes.ts'
-import { bodyOf, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
+import { bodyOf, broughtQuizzes, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'
 
@@ -8,5 +8,8 @@ const fieldOf = (path: string): string => path.replace(/^settings\./, '')
 
 export function lobbyFormErrors(form: LobbyForm): OwnQuizzesErrors {
   const found = Object.entries(formErrors(createPrivateRoomBody, bodyOf(form)))
-  return ownQuizzesErrors(form, Object.fromEntries(found.map(([path, text]) => [fieldOf(path), text])))
+  return ownQuizzesErrors(
+    broughtQuizzes(form),
+    Object.fromEntries(found.map(([path, text]) => [fieldOf(path), text])),
+  )
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
-import { filledQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import {
+  bringsQuizzes,
   isPresenter,
   type LobbyForm,
   minutesOf,
+  playedQuizzes,
   rewardOf,
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import classes from '#renderer/features/create-lobby/summary-card.module.css'
@@ -17,8 +18,8 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
   const { t } = useTranslation()
   const seconds = formatNumber(roundSeconds(form))
   const rounds = t('createLobby.summary.rounds', { count: form.rounds, seconds })
-  const quizzes = form.ownQuizzes
-    ? t('createLobby.summary.own', { count: filledQuizzes(form).length })
+  const quizzes = bringsQuizzes(form)
+    ? t('createLobby.summary.own', { count: playedQuizzes(form).length })
     : t(`createLobby.summary.byDifficulty.${form.difficulty}`)
   const language = t(`createLobby.summary.inLanguage.${form.language}`)
   return (
@@ -32,9 +33,12 @@ export function SummaryCard({ form }: { form: LobbyForm }) {
         {form.timeFactor !== 1 && ` ${t('createLobby.summary.relaxedTimers')}`}
         {form.strictness !== 'normal' && ` ${t(`createLobby.summary.judge.${form.strictness}`)}`}
       </p>
-      {!form.ownQuizzes && <Difficulty level={form.difficulty} />}
+      {!bringsQuizzes(form) && <Difficulty level={form.difficulty} />}
       <ul className={classes.facts}>
         <li>{t(form.listed ? 'createLobby.summary.listed' : 'createLobby.summary.byCode')}</li>
+        {!bringsQuizzes(form) && form.category !== 'any' && (
+          <li>{t('createLobby.summary.about', { category: t(`quizCategories.${form.category}`) })}</li>
+        )}
         {form.password !== '' && <li>{t('createLobby.summary.password')}</li>}
         {isPresenter(form) && <li>{t('createLobby.summary.presenter')}</li>}
         <li>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod/mini'
 import {
-  filledQuizzes,
   hasErrors,
   type OwnQuizzesErrors,
   writtenQuizzes,
@@ -41,6 +41,9 @@ import { useUser } from '#renderer/session/session-store.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 import { roomData } from '#shared/schemas/room.ts'
 
+/** The set that somebody wants to play, as the screen of the sets says in the history. */
+const wantedSet = z.object({ quizSetId: z.string() })
+
 /** Everybody at a party is a guest, and its list is how they find the rooms. */
 const ofParty = () => (knowsAccounts() ? {} : { guests: true, listed: true })
 
@@ -60,8 +63,12 @@ export function useLobbyForm() {
     ),
     ...ofParty(),
   })
+  const { data: wanted } = wantedSet.safeParse(useLocation().state)
   const [draft] = useState(() => readDraft(user.id))
-  const [form, setForm] = useState<LobbyForm>(() => draft ?? emptyForm())
+  const [form, setForm] = useState<LobbyForm>(() => ({
+    ...(draft ?? emptyForm()),
+    ...(wanted ? { source: 'set', quizSetId: wanted.quizSetId, ownSet: [] } : {}),
+  }))
   /** What was there before anybody typed. */
   const untouched = useRef(form)
   const [isRestored, setRestored] = useState(draft !== undefined)
@@ -94,7 +101,7 @@ export function useLobbyForm() {
       const { room } = await api.post('/rooms/private', { body, headers, schema: roomData })
       idempotency.done()
       setPreferences({ lastRoomSettings: rulesSchema.parse(form) })
-      writeLastQuizzes(user.id, { ...form, quizzes: filledQuizzes(form) })
+      writeLastQuizzes(user.id, form)
       forgetDraft()
       // The room exists now: a failed join is handled by the room page.
       const entered = await enterRoom({
@@ -142,7 +149,7 @@ export function useLobbyForm() {
         ...last,
         ...ofParty(),
         // What is being written now is not thrown away for it.
-        ...(quizzes.length > 0 ? { ownQuizzes: true, quizzes: [...written, ...quizzes] } : {}),
+        ...(quizzes.length > 0 ? { source: 'written', quizzes: [...written, ...quizzes] } : {}),
       })
     },
     isRestored,

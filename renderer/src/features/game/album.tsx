@@ -21,11 +21,11 @@ export function Album() {
   const album = data?.gameSession.album
   return (
     <div data-testid="album">
-      <h3 className={classes.heading}>{t('game.finished.album')}</h3>
+      <h3 className={classes.heading}>{t('podium.album.title')}</h3>
       {isPending && <ListSkeleton rows={3} height={64} />}
       {isError && (
         <Text c="dimmed">
-          {t('game.finished.albumFailed')}{' '}
+          {t('podium.album.failed')}{' '}
           <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
             {t('common.actions.retry')}
           </Button>
@@ -51,9 +51,9 @@ function Page({ page, number }: { page: AlbumPage; number: number }) {
       <span className={classes.number}>{number}</span>
       <p className={classes.prompt}>{page.prompt}</p>
       <span className={classes.result} data-right={right}>
-        {right ? `+${formatNumber(page.yourResult.points)}` : t('game.finished.albumMissed')}
+        {right ? `+${formatNumber(page.yourResult.points)}` : t('podium.album.missed')}
       </span>
-      <p className={classes.answer}>{page.answer ?? t('game.finished.albumUntold')}</p>
+      <p className={classes.answer}>{page.answer ?? t('podium.album.untold')}</p>
       {page.explanation !== undefined && <p className={classes.why}>{page.explanation}</p>}
     </li>
   )

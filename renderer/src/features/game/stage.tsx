@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Question } from '#renderer/features/game/question.tsx'
@@ -7,9 +7,11 @@ import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
 
 const loadGameOver = async () => (await import('#renderer/features/game/game-over.tsx')).withTexts()
 const GameOver = lazyPart(loadGameOver)
+const QuizVoice = lazyPart(async () => (await import('#renderer/features/game/quiz-voice.tsx')).withTexts())
 
 /** More than this does not fit a phone in the large letters. */
 const LONG = 110
@@ -25,9 +27,13 @@ export function Stage() {
   const lang = useRoomStore(({ model }) => (model.quiz?.language === 'italian' ? 'it' : 'en'))
   const text = headlineOf(scene)
   const isReveal = scene.kind === 'reveal'
+  // A dialog about the last quiz outlives its reveal.
+  const [wasTold, setTold] = useState(false)
   // Fetched with the first answer that is told, so that it is there at the end.
   useEffect(() => {
-    if (isReveal) loadGameOver().catch(() => undefined)
+    if (!isReveal) return
+    setTold(true)
+    loadGameOver().catch(() => undefined)
   }, [isReveal])
   const isOfQuiz = scene.kind === 'question' || (scene.kind === 'reveal' && scene.lastRound.answer !== null)
   const ofQuiz = isOfQuiz ? { lang } : {}
@@ -54,6 +60,7 @@ export function Stage() {
         {scene.kind === 'reveal' && scene.lastRound.explanation}
       </div>
       <Body scene={scene} />
+      {wasTold && knowsAccounts() && <QuizVoice shows={isReveal} />}
       <Stamp shows={scene.kind === 'question'} />
     </section>
   )

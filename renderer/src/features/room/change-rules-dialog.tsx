@@ -8,6 +8,7 @@ import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
+import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { ownQuizzesData } from '#shared/schemas/room-settings.ts'
 
@@ -19,7 +20,7 @@ interface ChangeRulesDialogProps {
 
 /** With the words of its last fields. */
 export async function withTexts() {
-  await Promise.all([needTexts(waitingTexts), needTexts(createLobbyTexts)])
+  await Promise.all([needTexts(waitingTexts), needTexts(createLobbyTexts), needTexts(quizCategoryTexts)])
   return ChangeRulesDialog
 }
 

@@ -3,12 +3,13 @@ import { Rule } from '#renderer/features/room/rule.tsx'
 import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
+import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** With the words of it. */
 export async function withTexts() {
-  await needTexts(waitingTexts)
+  await Promise.all([needTexts(waitingTexts), needTexts(quizCategoryTexts)])
   return MoreRules
 }
 
@@ -17,6 +18,9 @@ export function MoreRules({ room }: { room: Room }) {
   const { t } = useTranslation()
   return (
     <>
+      {!room.customQuizzes && room.category !== 'any' && (
+        <Rule name={t('createLobby.fields.category')}>{t(`quizCategories.${room.category}`)}</Rule>
+      )}
       <Rule name={t('waiting.spectators.rule')}>
         {t(room.allowSpectators ? 'waiting.spectators.yes' : 'waiting.spectators.no')}
       </Rule>

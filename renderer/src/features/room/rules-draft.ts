@@ -1,6 +1,7 @@
 import { filledQuizzes, type OwnQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { quizOf, quizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import type { RoomRules } from '#renderer/components/room-settings/room-rules.ts'
+import type { CategoryChoice } from '#shared/constants/quizzes.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'
@@ -14,6 +15,8 @@ export interface RulesDraft extends RoomRules, OwnQuizzes {
   listed: boolean
   joinInProgress: boolean
   spectatorLimit: number
+  /** What the collection is asked for. */
+  category: CategoryChoice
 }
 
 /** Of own quizzes the host has those that they brought; null of any other's. */
@@ -30,6 +33,7 @@ export const draftOf = (room: Room, quizzes: CustomQuiz[] | null): RulesDraft =>
   timeFactor: room.timeFactor,
   strictness: room.strictness,
   difficulty: room.difficulty,
+  category: room.category,
   language: room.language,
   allowSpectators: room.allowSpectators,
   guests: room.guests,
@@ -47,6 +51,7 @@ const SAME_NAMED = [
   'timeFactor',
   'strictness',
   'difficulty',
+  'category',
   'language',
   'allowSpectators',
   'guests',

@@ -16,6 +16,7 @@ const SCHEMAS = {
   purchase_updated: z.unknown(),
   tutorial_step: accountServerEventSchemas.tutorial_step,
   quest_progress: z.unknown(),
+  quiz_generation: z.unknown(),
   matchmaking_room_ready: roomServerEventSchemas.matchmaking_room_ready,
   return_to_lobby: roomServerEventSchemas.return_to_lobby,
   game_ended_and_cleaned: roomServerEventSchemas.game_ended_and_cleaned,
@@ -29,6 +30,7 @@ export interface AccountEvents {
   purchase_updated: unknown
   tutorial_step: AccountServerPayload<'tutorial_step'>
   quest_progress: unknown
+  quiz_generation: unknown
   matchmaking_room_ready: RoomServerPayload<'matchmaking_room_ready'>
   return_to_lobby: RoomServerPayload<'return_to_lobby'>
   game_ended_and_cleaned: RoomServerPayload<'game_ended_and_cleaned'>

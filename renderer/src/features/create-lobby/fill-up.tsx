@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
+import { generationFailure } from '#renderer/features/create-lobby/generation-failure.ts'
+import { playedQuizzes, withMoreQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
+import { Making } from '#renderer/features/create-lobby/making.tsx'
+import type { FieldsProps } from '#renderer/features/create-lobby/settings-fields.tsx'
+import { useGeneration } from '#renderer/features/create-lobby/use-generation.ts'
+import { announce } from '#renderer/lib/announcer.ts'
+import { GENERATED_QUIZZES_MAX } from '#shared/constants/quizzes.ts'
+
+/** Makes as many quizzes as the rounds need beyond those that are there. */
+export function FillUp({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
+  const { t } = useTranslation()
+  const [id, setId] = useState<string | null>(null)
+  const { job, failure, ...generation } = useGeneration(id, setId)
+  const there = playedQuizzes(form)
+  const count = Math.min(GENERATED_QUIZZES_MAX, form.rounds - there.length)
+  const { topic, language, difficulty } = form
+
+  useEffect(() => {
+    if (job?.state !== 'done') return
+    const prompts = new Set(there.map(({ prompt }) => prompt))
+    const more = job.quizzes.filter(({ prompt }) => !prompts.has(prompt)).map(rowOf)
+    setId(null)
+    change(withMoreQuizzes(form, more))
+    announce(t('quizMaking.filled', { count: more.length }))
+  }, [job, there, form, change, t])
+
+  if (job?.state === 'running')
+    return <Making job={job} isStopping={generation.isStopping} onCancel={generation.cancel} />
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        loading={generation.isStarting}
+        onClick={() =>
+          generation.start({ ...(form.source === 'made' ? { topic } : {}), language, difficulty, count })
+        }
+      >
+        {t('quizMaking.fill', { count })}
+      </Button>
+      {(failure !== null || job?.state === 'failed') && (
+        <Text role="alert" c="var(--rr-error)">
+          {failure === null ? t('quizMaking.failed') : generationFailure(failure)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { inGame } from '#renderer/features/game/testing/in-game.tsx'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { score } from '#renderer/realtime/testing/room-fixtures.ts'
+import { failed, ok, stubServer } from '#renderer/testing/server.ts'
+
+let game: ReturnType<typeof inGame>
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  setLanguage('english')
+  server = stubServer({
+    'POST /quizzes/q1/appeal': () => ok(undefined, 'Stored'),
+    'POST /quizzes/q1/report': () => ok(undefined, 'Stored'),
+  })
+  game = inGame()
+  game.draw()
+})
+
+const guess = (message: string, n: number) =>
+  game.tell('chat_message', {
+    id: `m${n}`,
+    roomId: 'r1',
+    userId: 'ada',
+    username: 'Ada',
+    message,
+    isGuess: true,
+    useTts: false,
+    timestamp: `2026-11-21T10:01:0${n}.000Z`,
+  })
+const end = () =>
+  game.tell('round_ended', {
+    round: 1,
+    quizId: 'q1',
+    answer: 'Paris',
+    solved: [],
+    scores: [score('Bo', 129, 1), score('Ada')],
+    nextInMs: 5_000,
+  })
+
+it('[QUIZ-12] sends the guess that one says was right, once', async () => {
+  const user = userEvent.setup()
+  guess('Lutetia', 1)
+  guess('Parigi', 2)
+  end()
+  await user.click(await screen.findByRole('button', { name: 'I was right' }))
+  await user.click(await screen.findByRole('radio', { name: 'Lutetia' }))
+  await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+  expect(await screen.findByText('Thank you! Somebody will look at it.')).toBeVisible()
+  expect(server.sent('POST /quizzes/q1/appeal')[0]?.body).toEqual({
+    gameSessionId: 'game-r1',
+    guess: 'Lutetia',
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull())
+})
+
+it('[QUIZ-12] is not offered to one who made no guess', async () => {
+  end()
+  expect(await screen.findByRole('button', { name: 'Report this quiz' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull()
+})
+
+it('[QUIZ-4] reports by keyboard, and goes on when the next round starts', async () => {
+  const user = userEvent.setup()
+  end()
+  await user.click(await screen.findByRole('button', { name: 'Report this quiz' }))
+  await user.click(await screen.findByRole('radio', { name: 'The question is unclear' }))
+  game.startRound(2, 'What is next?')
+  await user.type(screen.getByLabelText(/Anything to add/), 'Which one?')
+  await user.click(screen.getByRole('button', { name: 'Send the report' }))
+  expect(await screen.findByText('Thank you! Your report has been sent.')).toBeVisible()
+  expect(server.sent('POST /quizzes/q1/report')[0]?.body).toEqual({
+    reason: 'unclear',
+    text: 'Which one?',
+    gameSessionId: 'game-r1',
+  })
+})
+
+it('[QUIZ-4] says in words that the quiz is gone', async () => {
+  server = stubServer({ 'POST /quizzes/q1/report': () => failed(404, 'NOT_FOUND', 'Not found') })
+  const user = userEvent.setup()
+  end()
+  await user.click(await screen.findByRole('button', { name: 'Report this quiz' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the report' }))
+  expect(await screen.findByText(/This quiz is not there any more/)).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SpokenOf } from '#renderer/features/game/quiz-voice.tsx'
+import { ApiError } from '#renderer/lib/api-error.ts'
+import { failureText } from '#renderer/lib/failure-text.ts'
+import { api } from '#renderer/lib/http-client.ts'
+import { toast } from '#renderer/lib/toast.ts'
+
+interface VoiceOptions {
+  what: 'appeal' | 'report'
+  of: SpokenOf
+  onClose: () => void
+  /** It need not be said again: it was heard, or it had been before. */
+  onSent: () => void
+}
+
+/** Says something of a quiz, and thanks for it. */
+export function useVoice({ what, of, onClose, onSent }: VoiceOptions) {
+  const { t } = useTranslation()
+  const heard = (words: string) => {
+    onSent()
+    onClose()
+    toast.success(words)
+  }
+  const call = useMutation({
+    mutationFn: (body: object) =>
+      api.post(`/quizzes/${encodeURIComponent(of.quizId)}/${what}`, {
+        body: { ...body, gameSessionId: of.gameSessionId },
+      }),
+    onSuccess: () => heard(t(what === 'appeal' ? 'quizVoice.appealed' : 'quizVoice.reported')),
+    onError: (error) => {
+      const isKnown = error instanceof ApiError && error.code === 'CONFLICT'
+      if (isKnown && !of.isOwnQuiz) heard(t('quizVoice.appealedBefore'))
+    },
+  })
+  function failure(): string | null {
+    if (call.error === null) return null
+    const code = call.error instanceof ApiError ? call.error.code : undefined
+    if (code === 'CONFLICT' && of.isOwnQuiz) return t('quizVoice.ownQuiz')
+    if (code === 'NOT_FOUND') return t(of.isOwnQuiz ? 'quizVoice.ownQuiz' : 'quizVoice.gone')
+    return failureText(call.error)
+  }
+  return { say: call.mutate, isSending: call.isPending, failure: failure() }
+}
