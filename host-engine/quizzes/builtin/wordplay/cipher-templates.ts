@@ -65,7 +65,7 @@ const cipherTemplate = (cipher: Cipher): QuizTemplate[] => {
   })
 }
 
-const letters = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
+const places = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 
 const caesarCipher = cipherTemplate({
   id: 'caesar-cipher',
@@ -74,12 +74,12 @@ const caesarCipher = cipherTemplate({
   english: {
     category: 'Caesar cipher',
     prompts: ({ code, hint, shift, isKeyTold }) => {
-      const by = letters(shift, 'one letter', 'letters')
+      const by = places(shift, 'one place', 'places')
       return isKeyTold
         ? [
             `Every letter has moved ${by} forward in the alphabet. Read ${code}: ${hint}.`,
             `${code}: go back ${by} in the alphabet at each step to find ${hint}.`,
-            `To hide a word, I moved each letter ${by} forward and got ${code}. The word means: ${hint}.`,
+            `To hide a word, I moved each of its letters ${by} forward and got ${code}. The word means: ${hint}.`,
           ]
         : [
             `Caesar moved every letter forward by the same number of places: ${code}. It is ${hint}.`,
@@ -93,7 +93,7 @@ const caesarCipher = cipherTemplate({
   italian: {
     category: 'Cifrario di Cesare',
     prompts: ({ code, hint, shift, isKeyTold }) => {
-      const by = letters(shift, 'un posto', 'posti')
+      const by = places(shift, 'un posto', 'posti')
       return isKeyTold
         ? [
             `Ogni lettera è andata avanti di ${by} nell’alfabeto di 26 lettere. Decifra ${code}: ${hint}.`,
@@ -129,7 +129,8 @@ const atbashCipher = cipherTemplate({
             `Hold the alphabet up to a mirror: ${code} hides ${hint}.`,
             `${code}: ${hint}, in an alphabet that runs backwards.`,
           ],
-    explain: ({ code, word }) => `In the Atbash cipher A and Z change places, B and Y, and so on: ${code} is ${word.letters}.`,
+    explain: ({ code, word }) =>
+      `In the Atbash cipher A and Z change places, B and Y, and so on: ${code} is ${word.letters}.`,
   },
   italian: {
     category: 'Alfabeto allo specchio',
@@ -145,7 +146,8 @@ const atbashCipher = cipherTemplate({
             `Metti l’alfabeto di 26 lettere davanti allo specchio: ${code} nasconde ${hint}.`,
             `${code}: ${hint}, in un alfabeto di 26 lettere che corre al contrario.`,
           ],
-    explain: ({ code, word }) => `Nel cifrario Atbash A si scambia con Z, B con Y e così via: ${code} è ${word.letters}.`,
+    explain: ({ code, word }) =>
+      `Nel cifrario Atbash A si scambia con Z, B con Y e così via: ${code} è ${word.letters}.`,
   },
 })
 
@@ -160,7 +162,8 @@ const morseCode = cipherTemplate({
       `Dots and dashes: ${code} Which word is it? The clue: ${hint}.`,
       `The radio beeps ${code} What is being sent? A hint: ${hint}.`,
     ],
-    explain: ({ word }) => `In Morse code each letter is a group of dots and dashes; these spell ${word.letters}.`,
+    explain: ({ word }) =>
+      `In Morse code each letter is a group of dots and dashes; these spell ${word.letters}.`,
   },
   italian: {
     category: 'Codice Morse',
@@ -169,7 +172,8 @@ const morseCode = cipherTemplate({
       `Punti e linee: ${code} Quale parola si legge? Un aiuto: ${hint}.`,
       `La radio trasmette ${code} Che cosa dice? Un indizio: ${hint}.`,
     ],
-    explain: ({ word }) => `Nel codice Morse ogni lettera è un gruppo di punti e linee; questi danno ${word.letters}.`,
+    explain: ({ word }) =>
+      `Nel codice Morse ogni lettera è un gruppo di punti e linee; questi danno ${word.letters}.`,
   },
 })
 
@@ -184,7 +188,8 @@ const numbersForLetters = cipherTemplate({
       `Turn numbers into letters, from A = 1 to Z = 26: ${code}. The clue: ${hint}.`,
       `A safe opens with ${code}, where each number is a letter's place in the alphabet. Say the word: ${hint}.`,
     ],
-    explain: ({ word }) => `Each number is a letter's place in the alphabet; together they spell ${word.letters}.`,
+    explain: ({ word }) =>
+      `Each number is a letter's place in the alphabet; together they spell ${word.letters}.`,
   },
   italian: {
     category: 'Codice numerico',
@@ -193,7 +198,8 @@ const numbersForLetters = cipherTemplate({
       `Trasforma i numeri in lettere, da A = 1 a Z = 26: ${code}. Definizione: ${hint}.`,
       `La cassaforte si apre con ${code}: ogni numero è il posto di una lettera (A = 1, Z = 26). Che parola è? ${hint}.`,
     ],
-    explain: ({ word }) => `Ogni numero indica il posto di una lettera nell’alfabeto; insieme danno ${word.letters}.`,
+    explain: ({ word }) =>
+      `Ogni numero indica il posto di una lettera nell’alfabeto; insieme danno ${word.letters}.`,
   },
 })
 
@@ -208,7 +214,8 @@ const phoneKeypad = cipherTemplate({
       `You press ${code} on a phone's keys (2 = ABC … 9 = WXYZ), once a letter. The word: ${hint}.`,
       `A text typed by number keys, one press each: ${code}. The clue: ${hint}.`,
     ],
-    explain: ({ word, code }) => `On a phone's keys (2 = ABC, 3 = DEF, … 9 = WXYZ) ${code} can be typed for ${word.letters}.`,
+    explain: ({ word, code }) =>
+      `On a phone's keys (2 = ABC, 3 = DEF, … 9 = WXYZ) ${code} can be typed for ${word.letters}.`,
   },
   italian: {
     category: 'Tasti del telefono',
@@ -217,7 +224,8 @@ const phoneKeypad = cipherTemplate({
       `Premi ${code} sui tasti del telefono (2 = ABC … 9 = WXYZ), una volta per lettera. Definizione: ${hint}.`,
       `Un messaggio scritto con i tasti numerici, un tocco per lettera: ${code}. Un aiuto: ${hint}.`,
     ],
-    explain: ({ word, code }) => `Sui tasti del telefono (2 = ABC, 3 = DEF, … 9 = WXYZ) ${code} dà ${word.letters}.`,
+    explain: ({ word, code }) =>
+      `Sui tasti del telefono (2 = ABC, 3 = DEF, … 9 = WXYZ) ${code} dà ${word.letters}.`,
   },
 })
 
@@ -232,7 +240,8 @@ const railFenceCipher = cipherTemplate({
       `A word was written in zigzag over two rows, and the rows put one after the other: ${code}. Find ${hint}.`,
       `Cut ${code} in two halves and take a letter from each in turn: you get ${hint}.`,
     ],
-    explain: ({ code, word }) => `Take letters from the two halves of ${code} in turn, and you read ${word.letters}.`,
+    explain: ({ code, word }) =>
+      `Take letters from the two halves of ${code} in turn, and you read ${word.letters}.`,
   },
   italian: {
     category: 'Cifrario a zigzag',
@@ -241,7 +250,8 @@ const railFenceCipher = cipherTemplate({
       `Una parola è stata scritta a zigzag su due righe, poi le righe sono state unite: ${code}. Trova ${hint}.`,
       `Dividi ${code} in due metà e prendi una lettera per volta da ciascuna: otterrai ${hint}.`,
     ],
-    explain: ({ code, word }) => `Prendendo a turno una lettera dalle due metà di ${code} si legge ${word.letters}.`,
+    explain: ({ code, word }) =>
+      `Prendendo a turno una lettera dalle due metà di ${code} si legge ${word.letters}.`,
   },
 })
 

@@ -177,7 +177,7 @@ miner: works underground for coal
 barber: cuts beards as well
 magician: pulls rabbits out of a hat
 jeweller: sells rings and necklaces
-engineer: designs bridges and engines
+engineer: designs bridges and machines
 conductor: leads an orchestra with a baton
 cobbler: mends shoes
 surgeon: operates in a mask`,
