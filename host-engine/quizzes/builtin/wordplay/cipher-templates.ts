@@ -78,8 +78,8 @@ const caesarCipher = cipherTemplate({
       return isKeyTold
         ? [
             `Every letter has moved ${by} forward in the alphabet. Read ${code}: ${hint}.`,
-            `${code}: go back ${by} in the alphabet at each step to find ${hint}.`,
-            `To hide a word, I moved each of its letters ${by} forward and got ${code}. The word means: ${hint}.`,
+            `${code}: go back ${by} in the alphabet for every letter. The clue: ${hint}.`,
+            `To hide a word, I moved each of its letters ${by} forward and got ${code}. The clue: ${hint}.`,
           ]
         : [
             `Caesar moved every letter forward by the same number of places: ${code}. It is ${hint}.`,
@@ -98,7 +98,7 @@ const caesarCipher = cipherTemplate({
         ? [
             `Ogni lettera è andata avanti di ${by} nell’alfabeto di 26 lettere. Decifra ${code}: ${hint}.`,
             `${code}: torna indietro di ${by} per ogni lettera (26 lettere, con J, K, W, X e Y). Definizione: ${hint}.`,
-            `Ho spostato ogni lettera avanti di ${by} nell’alfabeto inglese e ho ottenuto ${code}. Che parola era? ${hint}.`,
+            `Ho spostato ogni lettera avanti di ${by} nell’alfabeto inglese e ho ottenuto ${code}. Che parola era? Definizione: ${hint}.`,
           ]
         : [
             `Cesare ha spostato tutte le lettere avanti di uno stesso numero di posti (alfabeto di 26 lettere): ${code}. È ${hint}.`,
@@ -121,7 +121,7 @@ const atbashCipher = cipherTemplate({
       isKeyTold
         ? [
             `In a mirror alphabet A becomes Z, B becomes Y and so on. Read ${code}: ${hint}.`,
-            `Swap A with Z, B with Y, C with X … and ${code} turns into: ${hint}.`,
+            `Swap A with Z, B with Y, C with X … and read ${code}. The clue: ${hint}.`,
             `${code} is written with the alphabet back to front (Z for A, Y for B). The clue: ${hint}.`,
           ]
         : [
@@ -138,7 +138,7 @@ const atbashCipher = cipherTemplate({
       isKeyTold
         ? [
             `Nell’alfabeto allo specchio (26 lettere) A diventa Z, B diventa Y e così via. Leggi ${code}: ${hint}.`,
-            `Scambia A con Z, B con Y, C con X… e ${code} diventa: ${hint}.`,
+            `Scambia A con Z, B con Y, C con X… e leggi ${code}. Definizione: ${hint}.`,
             `${code} è scritto con l’alfabeto al contrario (Z per A, Y per B). Definizione: ${hint}.`,
           ]
         : [
@@ -158,7 +158,7 @@ const morseCode = cipherTemplate({
   english: {
     category: 'Morse code',
     prompts: ({ code, hint }) => [
-      `A telegram in Morse code: ${code} It says: ${hint}.`,
+      `A telegram in Morse code: ${code} Which word is it? The clue: ${hint}.`,
       `Dots and dashes: ${code} Which word is it? The clue: ${hint}.`,
       `The radio beeps ${code} What is being sent? A hint: ${hint}.`,
     ],
@@ -168,7 +168,7 @@ const morseCode = cipherTemplate({
   italian: {
     category: 'Codice Morse',
     prompts: ({ code, hint }) => [
-      `Un telegramma in codice Morse: ${code} Che parola è? ${hint}.`,
+      `Un telegramma in codice Morse: ${code} Che parola è? Definizione: ${hint}.`,
       `Punti e linee: ${code} Quale parola si legge? Un aiuto: ${hint}.`,
       `La radio trasmette ${code} Che cosa dice? Un indizio: ${hint}.`,
     ],
@@ -196,7 +196,7 @@ const numbersForLetters = cipherTemplate({
     prompts: ({ code, hint }) => [
       `A vale 1, B vale 2… Z vale 26. Leggi ${code}: ${hint}.`,
       `Trasforma i numeri in lettere, da A = 1 a Z = 26: ${code}. Definizione: ${hint}.`,
-      `La cassaforte si apre con ${code}: ogni numero è il posto di una lettera (A = 1, Z = 26). Che parola è? ${hint}.`,
+      `La cassaforte si apre con ${code}: ogni numero è il posto di una lettera (A = 1, Z = 26). Che parola è? Definizione: ${hint}.`,
     ],
     explain: ({ word }) =>
       `Ogni numero indica il posto di una lettera nell’alfabeto; insieme danno ${word.letters}.`,
@@ -210,7 +210,7 @@ const phoneKeypad = cipherTemplate({
   english: {
     category: 'Phone keypad',
     prompts: ({ code, hint }) => [
-      `On an old phone, 2 is A, B or C, 3 is D, E or F, up to 9 for W, X, Y or Z. Which word is ${code}? ${hint}.`,
+      `On an old phone, 2 is A, B or C, 3 is D, E or F, up to 9 for W, X, Y or Z. Which word is ${code}? The clue: ${hint}.`,
       `You press ${code} on a phone's keys (2 = ABC … 9 = WXYZ), once a letter. The word: ${hint}.`,
       `A text typed by number keys, one press each: ${code}. The clue: ${hint}.`,
     ],
@@ -220,7 +220,7 @@ const phoneKeypad = cipherTemplate({
   italian: {
     category: 'Tasti del telefono',
     prompts: ({ code, hint }) => [
-      `Sui vecchi telefonini 2 è A, B o C, 3 è D, E o F, fino a 9 per W, X, Y o Z. Che parola è ${code}? ${hint}.`,
+      `Sui vecchi telefonini 2 è A, B o C, 3 è D, E o F, fino a 9 per W, X, Y o Z. Che parola è ${code}? Definizione: ${hint}.`,
       `Premi ${code} sui tasti del telefono (2 = ABC … 9 = WXYZ), una volta per lettera. Definizione: ${hint}.`,
       `Un messaggio scritto con i tasti numerici, un tocco per lettera: ${code}. Un aiuto: ${hint}.`,
     ],

@@ -22,7 +22,7 @@ fish: jelly, star, gold, sword, cat
 apple: pine, crab, sauce, pie, tree
 ship: space, wreck, friend, yard, battle
 school: play, night, boarding, teacher, bus
-table: time, tennis, cloth, spoon, vege
+table: time, tennis, cloth, spoon, work
 tooth: paste, brush, pick, ache, fairy
 back: pack, bone, ground, hand, horse
 gold: fish, mine, rush, medal, smith

@@ -3,7 +3,6 @@ import type { Theme } from './word-stock.ts'
 /** Written for this game. A clue fits one common word only. */
 export const ENGLISH_THEMES: readonly Theme[] = [
   {
-    label: 'Animals',
     one: 'an animal',
     words: `
 dog: it wags its tail and guards the house
@@ -13,8 +12,8 @@ sheep: its fleece gives wool
 goat: a bearded farm animal that gives milk
 tiger: the big cat with stripes
 lion: the big cat with a mane
-camel: it carries water-poor travellers on its hump
-zebra: it looks like a pony in striped pyjamas
+camel: the ship of the desert
+zebra: a pony in striped pyjamas
 giraffe: it has the longest neck of all
 elephant: it never forgets, and drinks by its trunk
 monkey: it swings through the trees and loves bananas
@@ -48,7 +47,6 @@ hamster: a pet that runs in a wheel
 peacock: it fans out a tail full of eyes`,
   },
   {
-    label: 'Food',
     one: 'something to eat',
     words: `
 bread: a baker's daily work
@@ -93,7 +91,6 @@ vinegar: it is sour and goes with oil
 popcorn: the snack of the cinema`,
   },
   {
-    label: 'At home',
     one: 'something in a house',
     words: `
 table: you lay it for dinner
@@ -138,7 +135,6 @@ cushion: it makes a sofa softer
 bathtub: Archimedes cried "Eureka!" in one`,
   },
   {
-    label: 'Jobs',
     one: 'a job',
     words: `
 baker: up at night to make rolls
@@ -183,7 +179,6 @@ cobbler: mends shoes
 surgeon: operates in a mask`,
   },
   {
-    label: 'Sport and play',
     one: 'something from sport or play',
     words: `
 tennis: love means nothing in it
@@ -228,7 +223,6 @@ wrestling: a sport of holds and throws, on a mat
 gymnastics: bars, beams and vaults`,
   },
   {
-    label: 'Music and arts',
     one: 'something from music or the arts',
     words: `
 piano: it has 88 keys
@@ -271,5 +265,137 @@ carnival: masks and floats in the streets
 microphone: a singer holds it close to the lips
 headphones: they keep your music to yourself
 lullaby: it sings a baby to sleep`,
+  },
+  {
+    one: 'something in nature',
+    words: `
+river: it runs but never walks
+mountain: a climber wants to reach its top
+valley: it lies between two hills
+island: land with water all round
+desert: nothing but sand and the odd oasis
+forest: so many trees that you cannot see the wood
+beach: sandcastles are built there
+ocean: the Atlantic, for instance
+volcano: it spits lava
+glacier: a river of ice
+waterfall: Niagara is a famous one
+cave: bats and bears sleep in it
+meadow: grass, flowers and perhaps cows
+cloud: each is said to have a silver lining
+thunder: it follows lightning
+lightning: it never strikes twice, they say
+snow: it falls in flakes
+rain: cats and dogs, in a proverb
+wind: it turns mills and fills sails
+storm: it may rage in a teacup
+rainbow: a pot of gold waits at its end
+moon: it pulls the tides
+planet: Saturn, for instance
+comet: it comes by with a long tail
+sunset: the end of the day, in red and gold
+shadow: it follows you when the light is behind
+tree: it has rings but no fingers
+leaf: it falls in autumn
+flower: bees visit it
+tulip: Holland's pride in spring
+daisy: its petals say "loves me, loves me not"
+cactus: it is prickly and needs little water
+bamboo: pandas live on it
+acorn: a mighty oak begins as one
+clover: four leaves of it are lucky
+diamond: a girl's best friend
+pearl: an oyster's treasure
+gravity: Newton felt it under an apple tree
+winter: the season of scarves and gloves
+harvest: the time to bring in the crops`,
+  },
+  {
+    one: 'something in town or on the way',
+    words: `
+train: it runs on rails
+bicycle: two wheels and two pedals
+bridge: it takes you over the water
+tunnel: light waits at its end
+station: where you wait on a platform
+airport: where you take off your shoes for security
+ticket: the inspector asks for it
+suitcase: you pack it before a journey
+passport: it is shown at the border
+map: X marks the spot on it
+compass: its needle points north
+anchor: it holds a ship in place
+ship: it is launched with a bottle
+ferry: it carries cars across the sea
+canoe: a narrow boat with one or two in it
+tractor: a farmer drives it
+lorry: it carries goods on the motorway
+ambulance: it rushes to hospital with a siren
+rocket: it starts with a countdown
+helicopter: it can stand still in the air
+parachute: you hope that it opens
+castle: a knight's home, or a chess piece
+church: it has a steeple and pews
+tower: the one in Pisa leans
+palace: a queen lives there
+market: stalls of fruit and vegetables
+hospital: doctors and nurses work there
+prison: a place behind bars
+school: the bell rings for lessons there
+bank: money is kept there, or a river's edge
+hotel: you check in and get a key
+restaurant: you read the menu there
+pharmacy: where medicine is sold
+fountain: coins are thrown into it for luck
+pavement: walkers keep to it beside the road
+lighthouse: it warns ships with its beam
+harbour: boats are safe there
+windmill: Don Quixote fought one
+letter: it needs a stamp, or stands in the alphabet
+newspaper: black and white and read all over`,
+  },
+  {
+    one: 'something on the body',
+    words: `
+shoe: it has a tongue but cannot speak
+sock: it loses its twin in the wash
+glove: a coat for five fingers
+hat: worn on the head
+scarf: it keeps your neck warm
+shirt: it has a collar and buttons
+jacket: the upper half of a suit
+trousers: they have two legs, and a belt
+skirt: a kilt is one
+dress: a bride's is white
+jumper: a woollen pullover
+belt: it holds up your jeans
+button: it goes through a hole in your coat
+pocket: coins jingle in it
+slipper: Cinderella lost one made of glass
+sandal: an open shoe for summer
+pyjamas: you wear them in bed
+apron: the cook ties it on
+crown: a king wears it
+necklace: pearls on a string
+earring: jewellery for a lobe
+glasses: they sit on your nose so that you see
+watch: it tells the time on your wrist
+wallet: notes and cards are kept in it
+finger: a ring goes on it
+thumb: hitchhikers put it out
+elbow: the middle of the arm, which bends
+shoulder: you shrug it
+knee: you go down on one to propose
+ankle: it joins foot and leg
+stomach: it rumbles when you are hungry
+heart: it beats in your chest
+brain: it thinks, inside your skull
+tongue: you stick it out at the doctor's
+tooth: a fairy pays for it
+beard: Father Christmas has a long white one
+moustache: hair on the upper lip
+eyebrow: you raise it in surprise
+muscle: an athlete's pride
+skeleton: more than two hundred bones together`,
   },
 ]

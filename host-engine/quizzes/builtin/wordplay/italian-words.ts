@@ -3,7 +3,6 @@ import type { Theme } from './word-stock.ts'
 /** Scritte per questo gioco. Una definizione va bene per una sola parola comune. */
 export const ITALIAN_THEMES: readonly Theme[] = [
   {
-    label: 'Animali',
     one: 'un animale',
     words: `
 cane: il miglior amico dell’uomo
@@ -52,7 +51,6 @@ tartaruga: porta una corazza e vive cent’anni
 coccodrillo: versa lacrime false`,
   },
   {
-    label: 'A tavola',
     one: 'qualcosa da mangiare',
     words: `
 pane: lo sforna il fornaio
@@ -101,7 +99,6 @@ prosciutto: può essere cotto o crudo
 frittata: si gira in padella, e a volte è un guaio fatto`,
   },
   {
-    label: 'In casa',
     one: 'una cosa di casa',
     words: `
 tavolo: ha quattro gambe e ci si mangia sopra
@@ -151,7 +148,6 @@ martello: pianta i chiodi
 orologio: ha le lancette e segna il tempo`,
   },
   {
-    label: 'Mestieri',
     one: 'un mestiere',
     words: `
 fornaio: lavora di notte per farci trovare le rosette
@@ -200,7 +196,6 @@ farmacista: vende medicine
 tassista: ti porta in giro col tassametro`,
   },
   {
-    label: 'Sport e giochi',
     one: 'qualcosa dello sport o dei giochi',
     words: `
 calcio: undici contro undici e un pallone
@@ -247,7 +242,6 @@ ginnastica: si fa con sbarre, anelli e parallele
 palestra: ci si va a sollevare pesi`,
   },
   {
-    label: 'Musica e arte',
     one: 'qualcosa della musica o dell’arte',
     words: `
 pianoforte: ha 88 tasti
@@ -290,5 +284,139 @@ cuffie: tengono la musica per te
 fumetto: Topolino e Tex ne sono eroi
 biblioteca: vi si leggono libri in silenzio
 valzer: si balla a Vienna, in tre tempi`,
+  },
+  {
+    one: 'qualcosa della natura',
+    words: `
+fiume: il Po lo è
+montagna: se non va da Maometto, Maometto va da lei
+valle: sta fra due monti
+isola: la Sardegna, per esempio
+deserto: sabbia, dune e qualche oasi
+bosco: Cappuccetto Rosso lo attraversò
+spiaggia: ombrelloni e sdraio
+mare: tra il dire e il fare
+lago: quello di Garda è il più grande d’Italia
+vulcano: l’Etna lo è
+ghiacciaio: un fiume gelato tra le vette
+cascata: quella delle Marmore è famosa
+grotta: vi crescono stalattiti
+prato: erba e margherite
+nuvola: bianca o grigia, vaga nel cielo
+tuono: arriva dopo il lampo
+fulmine: a ciel sereno, se non te l’aspetti
+neve: scende in fiocchi
+pioggia: bagna, se non hai l’ombrello
+vento: gonfia le vele
+nebbia: in Val Padana è fitta d’inverno
+temporale: lampi, tuoni e acquazzone
+arcobaleno: sette colori dopo l’acquazzone
+luna: ha una faccia nascosta
+pianeta: Saturno, per esempio
+cometa: guidò i Re Magi
+tramonto: la fine del giorno, in rosso e oro
+ombra: ti segue quando hai la luce alle spalle
+albero: ha radici, tronco e rami
+foglia: d’autunno ingiallisce e cade
+fiore: lo visitano le api
+rosa: non c’è senza spine
+margherita: m’ama o non m’ama, dicono i suoi petali
+girasole: guarda sempre verso la luce
+tulipano: in primavera è il vanto dell’Olanda
+quercia: fa le ghiande
+ulivo: i suoi frutti danno l’olio
+quadrifoglio: chi lo trova ha fortuna
+perla: il tesoro dell’ostrica
+inverno: la stagione di sciarpe e guanti
+vendemmia: la raccolta dei grappoli`,
+  },
+  {
+    one: 'qualcosa della città o del viaggio',
+    words: `
+treno: corre sui binari
+automobile: ha un volante e quattro ruote
+ponte: quello di Rialto è a Venezia
+galleria: buca la montagna per far passare la strada
+stazione: ci si aspetta sul binario
+aeroporto: vi si decolla e si atterra
+biglietto: lo chiede il controllore
+valigia: si prepara prima di partire
+passaporto: si mostra alla frontiera
+bussola: il suo ago indica il nord
+ancora: tiene ferma la nave
+nave: la comanda il capitano
+traghetto: porta le auto sull’isola
+gondola: la spinge il remo a Venezia
+trattore: lo guida il contadino
+camion: porta merci in autostrada
+ambulanza: corre a sirene spiegate verso l’ospedale
+elicottero: può stare fermo in aria
+paracadute: si spera che si apra
+razzo: parte dopo il conto alla rovescia
+castello: ha torri, merli e fossato
+chiesa: ha l’altare e le panche
+campanile: Giotto ne fece uno a Firenze
+torre: a Pisa pende
+mercato: bancarelle di frutta e verdura
+ospedale: ci lavorano medici e infermieri
+prigione: la casa dietro le sbarre
+scuola: la campanella segna l’inizio e la fine
+albergo: alla reception danno la chiave
+ristorante: ci si va a cena fuori
+farmacia: ha la croce verde
+edicola: vende giornali
+fontana: a Trevi ci si buttano le monete
+semaforo: rosso, giallo e verde
+marciapiede: ci camminano i pedoni
+piazza: quella di Siena ospita il Palio
+faro: guida le navi di notte
+porto: ci attraccano le barche
+mulino: don Chisciotte lo prese per un gigante
+lettera: vuole il francobollo, o sta nell’alfabeto
+giornale: si sfoglia al bar col caffè`,
+  },
+  {
+    one: 'una parte del corpo o una cosa che si indossa',
+    words: `
+scarpa: ha la lingua ma non parla
+calza: la Befana la riempie
+guanto: un cappotto per cinque dita
+cappello: l’alpino ci porta la penna
+sciarpa: tiene caldo al collo
+camicia: chi nasce fortunato ci nasce dentro
+giacca: la parte di sopra dell’abito da uomo
+pantaloni: hanno due gambe e una cintura
+gonna: quella scozzese la portano gli uomini
+vestito: quello della sposa è bianco
+maglione: di lana, lo fa la nonna ai ferri
+cintura: in auto va allacciata
+bottone: passa nell’asola
+tasca: ci si tengono gli spiccioli
+ciabatta: una scarpa da casa, o un tipo di pane
+sandalo: una scarpa aperta per l’estate
+pigiama: si indossa per dormire
+grembiule: il cuoco se lo lega davanti
+corona: la porta il re
+collana: può essere di perle
+orecchino: un gioiello per il lobo
+anello: gli sposi se lo scambiano
+occhiali: stanno sul naso per farci vedere
+portafoglio: ci si tengono banconote e carte
+dito: ne abbiamo dieci nelle mani
+pollice: chi fa l’autostop lo alza
+gomito: sul tavolo non si appoggia
+spalla: si alza per dire “non so”
+ginocchio: sta a metà della gamba
+caviglia: unisce il piede alla gamba
+stomaco: brontola quando si ha fame
+cuore: batte nel petto
+cervello: pensa, dentro il cranio
+lingua: si mostra al dottore
+dente: lo porta via il topolino
+barba: Garibaldi l’aveva lunga
+baffi: crescono sotto il naso
+naso: a Pinocchio cresceva
+orecchio: chi è musicale ce l’ha
+scheletro: più di duecento ossa insieme`,
   },
 ]

@@ -43,8 +43,8 @@ const anagram = factTemplate<Played>({
       prompt: draw(
         [
           `Put the letters ${shown} in order: ${hint}.`,
-          `${shown} fell off the shelf. Sort it again and you get ${hint}.`,
-          `Somebody has shaken ${shown}. What was it? ${hint}.`,
+          `${shown} fell off the shelf. Sort it again. The clue: ${hint}.`,
+          `Somebody has shaken ${shown}. What was it? The clue: ${hint}.`,
         ],
         random,
       ),
@@ -60,7 +60,7 @@ const anagram = factTemplate<Played>({
         [
           `Rimetti in ordine le lettere ${shown}: ${hint}.`,
           `Anagramma ${shown}. La definizione è: ${hint}.`,
-          `Qualcuno ha mescolato le lettere: ${shown}. Che parola era? ${hint}.`,
+          `Qualcuno ha mescolato le lettere: ${shown}. Che parola era? Definizione: ${hint}.`,
         ],
         random,
       ),
@@ -112,7 +112,7 @@ const missingVowels = factTemplate<Played>({
       category: 'Missing vowels',
       prompt: draw(
         [
-          `All vowels are gone: ${shown}. What is it? ${hint}.`,
+          `All vowels are gone: ${shown}. What is it? The clue: ${hint}.`,
           `${shown} has lost every A, E, I, O and U. The word: ${hint}.`,
           `Put the vowels back, and mind that the gaps mean nothing: ${shown}. The clue: ${hint}.`,
         ],
@@ -128,7 +128,7 @@ const missingVowels = factTemplate<Played>({
       category: 'Vocali scomparse',
       prompt: draw(
         [
-          `Le vocali sono scappate: ${shown}. Che parola è? ${hint}.`,
+          `Le vocali sono scappate: ${shown}. Che parola è? Definizione: ${hint}.`,
           `Restano solo le consonanti, e gli spazi non contano: ${shown}. Definizione: ${hint}.`,
           `Rimetti le vocali al loro posto: ${shown}. Un aiuto: ${hint}.`,
         ],

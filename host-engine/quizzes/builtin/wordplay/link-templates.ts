@@ -58,7 +58,7 @@ const commonLink = factTemplate<Link>({
         [
           `Quale parola può stare davanti a tutte queste: ${partners.join(', ')}?`,
           `… ${partners.join(', … ')}: la parola che manca è sempre la stessa. Quale?`,
-          `Trova la parola che regge ${listInItalian(partners.map((partner) => `«${partner}»`))}.`,
+          `Trova la parola che sta bene davanti a ${listInItalian(partners.map((partner) => `«${partner}»`))}.`,
         ],
         random,
       ),

@@ -171,8 +171,8 @@ const hiddenWord = factTemplate<Spelled>({
       category: 'Hidden word',
       prompt: draw(
         [
-          `Say "${helpers.map(({ text }) => text).join(' ')}" in one breath. Across the gap hides: ${hint}.`,
-          `Where "${helpers.map(({ text }) => text).join(' ')}" meet, find ${hint}.`,
+          `Say "${helpers.map(({ text }) => text).join(' ')}" in one breath: a word hides across the gap. The clue: ${hint}.`,
+          `Where "${helpers.map(({ text }) => text).join(' ')}" meet, a word hides. The clue: ${hint}.`,
           `A word of ${word.letters.length} letters begins in one of these and ends in the next: "${helpers
             .map(({ text }) => text)
             .join(' ')}". The clue: ${hint}.`,
@@ -189,7 +189,7 @@ const hiddenWord = factTemplate<Spelled>({
       category: 'Parola nascosta',
       prompt: draw(
         [
-          `Leggi d’un fiato «${helpers.map(({ text }) => text).join(' ')}»: a cavallo dello spazio si nasconde una parola. ${hint}.`,
+          `Leggi d’un fiato «${helpers.map(({ text }) => text).join(' ')}»: a cavallo dello spazio si nasconde una parola. Definizione: ${hint}.`,
           `Tra la fine e l’inizio di «${helpers.map(({ text }) => text).join(' ')}» c’è una parola nascosta. Un aiuto: ${hint}.`,
           `Una parola di ${word.letters.length} lettere comincia nella prima e finisce nella seconda: «${helpers
             .map(({ text }) => text)

@@ -6,8 +6,6 @@ import { ENGLISH_THEMES } from './english-words.ts'
 import { ITALIAN_THEMES } from './italian-words.ts'
 
 export interface Theme {
-  /** As a quiz's category. */
-  readonly label: string
   /** One of its words, in a sentence: "an animal". */
   readonly one: string
   /** One a line: the word, a colon, a clue that does not hold it. */
