@@ -1,3 +1,9 @@
+import {
+  areAliasesRight,
+  areRejectsWrong,
+  hasSeveralInOne,
+} from '#host-engine/quizzes/checks/draft-answers.ts'
+import { isPlain } from '#host-engine/quizzes/checks/plain-text.ts'
 import { bankFile, loadBank } from '#host-engine/quizzes/load-bank.ts'
 import { findQuizFaults, findSetFaults } from '#host-engine/quizzes/quiz-checks.ts'
 import type { Quiz } from '#host-engine/rules/game/quiz.ts'
@@ -12,9 +18,22 @@ function readBank(): { quizzes: Quiz[]; faults: string[] } {
   }
 }
 
+/** The checks of a draft that make sense for what people wrote and read. */
+function draftFaults(quiz: Quiz): string[] {
+  const texts = [quiz.prompt, quiz.category, quiz.explanation ?? '', ...quiz.answers, ...(quiz.reject ?? [])]
+  return [
+    ...(areAliasesRight(quiz) ? [] : ['an answer, typed as it stands, is not right']),
+    ...(areRejectsWrong(quiz) ? [] : ['a rejected guess is another writing of an answer']),
+    ...(hasSeveralInOne(quiz) ? ['one answer is really two'] : []),
+    ...(texts.every(isPlain) ? [] : ['a text holds an address, markup or invisible characters']),
+  ]
+}
+
 const { quizzes, faults } = readBank()
 const fileOf = new Map(quizzes.map(({ id, language, difficulty }) => [id, bankFile(language, difficulty)]))
-const own = quizzes.flatMap((quiz) => findQuizFaults(quiz).map((fault) => `${quiz.id}: ${fault}`))
+const own = quizzes.flatMap((quiz) =>
+  [...findQuizFaults(quiz), ...draftFaults(quiz)].map((fault) => `${quiz.id}: ${fault}`),
+)
 for (const fault of [...own, ...findSetFaults(quizzes)]) {
   faults.push(`${fileOf.get(fault.slice(0, fault.indexOf(':')))} ${fault}`)
 }

@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
-import { isWebSocket, steadyNow, type UserAllowances } from '#host-engine/index.ts'
+import {
+  createQuizMaker,
+  isWebSocket,
+  type QuizMaker,
+  type QuizSource,
+  steadyNow,
+  type UserAllowances,
+} from '#host-engine/index.ts'
 import { createAccountNews } from './account-news.ts'
 import { createClientUser } from './client-user.ts'
 import type { Cluster } from './cluster.ts'
@@ -17,6 +24,7 @@ import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
 import { updateFeed } from './http/update-feed.ts'
 import { routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
+import { createMaker } from './integrations/ai/create-maker.ts'
 import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
@@ -24,7 +32,12 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
-import { createDailyService, dailyAccountPart, dailyRoutes } from './modules/daily/index.ts'
+import {
+  createDailyRiddles,
+  createDailyService,
+  dailyAccountPart,
+  dailyRoutes,
+} from './modules/daily/index.ts'
 import { downloadRoutes } from './modules/downloads/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
 import { createGamePassService, gamePassRoutes } from './modules/game-pass/index.ts'
@@ -36,6 +49,8 @@ import {
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
+import { createBankMaker } from './modules/quiz-generation/index.ts'
+import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
@@ -55,6 +70,8 @@ export interface AppParts {
   readonly logger: Logger
   /** What signs the tokens. */
   readonly secret: string
+  /** For tests; else as the settings say. */
+  readonly quizMaker?: QuizMaker
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
   readonly registry?: Registry
@@ -82,6 +99,7 @@ export interface App {
     readonly auth: Auth
     readonly jobs: Jobs
     readonly liveSettings: LiveSettingsService
+    readonly dealing: QuizSource
   }
   readonly limiter: RateLimiter
   readonly allowances: UserAllowances
@@ -126,7 +144,22 @@ export function createApp(parts: AppParts): App {
     now,
   })
   const ownAddress = () => addressOf(server)
-  const sales = createSales({ db, settings, secret, ownAddress, logger, news, wallet, users, now: wallNow })
+  // A day begins by the clock that others read.
+  const riddles = createDailyRiddles({ db, now: wallNow })
+  const builtIn = createQuizMaker({ author: null, logger })
+  const dealing = createDealing({ db, logger, builtIn, setAside: riddles.setAside, now })
+  const sales = createSales({
+    db,
+    settings,
+    secret,
+    ownAddress,
+    logger,
+    news,
+    wallet,
+    users,
+    dealing,
+    now: wallNow,
+  })
   const clientUser = createClientUser(wallet, sales.subscriptions)
   const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
   const auth = createAuth({
@@ -152,6 +185,7 @@ export function createApp(parts: AppParts): App {
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
   const passes = createGamePassService({ db, wallet, now })
+  const { quizMaker = settings.ai ? createMaker({ db, settings, logger, now }) : createBankMaker() } = parts
   const play = createGameplay({
     db,
     cluster,
@@ -166,19 +200,20 @@ export function createApp(parts: AppParts): App {
     passes,
     auth,
     ranks,
+    dealing,
     limiter,
     isAllowedOrigin,
     trustedProxies: settings.trustedProxies,
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
+    quizMaker,
     now,
   })
 
   const library = createLibraryService({ db, users, wallet, now })
 
-  // A day begins by the clock that others read.
-  const daily = createDailyService({ db, limiter, exemptLoopback, now: wallNow })
+  const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
   const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
@@ -228,6 +263,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
+  jobs.recur(quizRefill({ db, maker: builtIn }))
 
   const koa = httpChain({
     settings,
@@ -263,7 +299,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
-    services: { users, auth, jobs, liveSettings },
+    services: { users, auth, jobs, liveSettings, dealing },
     limiter,
     allowances: play.games.allowances,
     isAllowedOrigin,

@@ -1,7 +1,15 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import type { Server } from 'socket.io'
-import { createGameServer, createGameService, createRoomsService, type Ports } from '#host-engine/index.ts'
+import {
+  createGameServer,
+  createGameService,
+  createRoomsService,
+  makeInviteCode,
+  type Ports,
+  type QuizMaker,
+  type QuizSource,
+} from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
@@ -43,6 +51,9 @@ import {
   workOnPairing,
 } from './modules/matchmaking/index.ts'
 import type { Quests } from './modules/quests/index.ts'
+import { createFeedback, feedbackRoutes } from './modules/quiz-feedback/index.ts'
+import { createGenerations, generationRoutes } from './modules/quiz-generation/index.ts'
+import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
 import {
@@ -78,6 +89,7 @@ export interface GameplayParts {
   readonly passes: GamePasses
   readonly auth: Auth
   readonly ranks: Ranks
+  readonly dealing: QuizSource
   readonly limiter: RateLimiter
   readonly isAllowedOrigin: OriginCheck
   readonly trustedProxies: TrustedProxies
@@ -85,6 +97,7 @@ export interface GameplayParts {
   readonly rankedTerms: RankedTerms
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
+  readonly quizMaker: QuizMaker
   readonly now: () => number
 }
 
@@ -106,12 +119,14 @@ export function createGameplay(parts: GameplayParts) {
     passes,
     auth,
     ranks,
+    dealing,
     limiter,
     isAllowedOrigin,
     trustedProxies,
     exemptLoopback,
     rankedTerms,
     guestsAllowed,
+    quizMaker,
     now,
   } = parts
   const pairings = pairingQueue(jobs)
@@ -127,7 +142,9 @@ export function createGameplay(parts: GameplayParts) {
     onRoomLost: (roomId) => games.closeRoom(roomId, 'room_closed'),
     now,
   })
-  const quizzes = createQuizzes({ db, now })
+  const quizzes = createQuizzes({ db })
+  const quizSets = createQuizSets({ db, users, makeCode: makeInviteCode, now })
+  const generations = createGenerations({ db, jobs, users, maker: quizMaker, news, logger, now })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
     results: createGameResults({ db, users, quizzes, quests, passes, ranks, wallet, wordBonus }),
@@ -138,7 +155,7 @@ export function createGameplay(parts: GameplayParts) {
   let channel: Server | undefined
   const ports: Ports = {
     players: playerDirectory(auth, limiter),
-    quizzes,
+    quizzes: dealing,
     results: results.port,
     directory,
     queue,
@@ -150,11 +167,13 @@ export function createGameplay(parts: GameplayParts) {
   const rooms = createRoomsService({
     games,
     list: listedRooms({ db, now }),
-    quizzes,
+    quizzes: dealing,
     requireReward: wallet.requireReward,
     guestsAllowed,
   })
-  const game = createGameService({ kept: keptGames(db), games, rooms, directory })
+  const kept = keptGames(db)
+  const game = createGameService({ kept, games, rooms, directory })
+  const feedback = createFeedback({ db, quizzes, games, kept, now })
   const matchmaking = createMatchmakingService({
     db,
     users,
@@ -188,6 +207,9 @@ export function createGameplay(parts: GameplayParts) {
     ...gameModeRoutes(rooms, matchmaking),
     ...matchmakingRoutes(matchmaking),
     ...quizRoutes(),
+    ...quizSetRoutes(quizSets),
+    ...generationRoutes(generations),
+    ...feedbackRoutes(feedback),
     ...playerGameRoutes(game),
     ...gameRoutes(game),
     ...playedGamesRoutes(db),
@@ -210,9 +232,17 @@ export function createGameplay(parts: GameplayParts) {
       matchmakingAccountPart(db),
       roomsAccountPart({ games, directory }),
       quizzes.accountPart,
+      quizSets.accountPart,
+      generations.accountPart,
+      feedback.accountPart,
       gameAccountPart(db),
     ],
-    recurring: [roomSweep({ db, now }), queueSweep(pairing, { db, now })],
+    recurring: [
+      roomSweep({ db, now }),
+      queueSweep(pairing, { db, now }),
+      ...generations.recurring,
+      ...feedback.recurring,
+    ],
     upgrades,
     async start(server: HttpServer) {
       await quizzes.load()

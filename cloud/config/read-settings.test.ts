@@ -51,6 +51,22 @@ describe('settings', () => {
     })
   })
 
+  it('[QUIZ-10] name a model that writes quizzes, and never tell its key', () => {
+    expect(readSettings({}).ai).toBeNull()
+    const model = { AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'large', AI_API_KEY: 'sk-secret' }
+    expect(readSettings(model).ai).toEqual({
+      baseUrl: 'https://api.example/v1',
+      apiKey: 'sk-secret',
+      model: 'large',
+      dailyBudgetMicros: 5_000_000,
+      prices: { input: 3_000_000, output: 15_000_000 },
+    })
+    expect(complaintOf({ AI_BASE_URL: 'https://api.example/v1' })).toContain('AI_MODEL is not set')
+    expect(complaintOf({ AI_API_KEY: 'sk-secret' })).toContain('AI_BASE_URL is not set')
+    expect(complaintOf({ ...model, AI_BASE_URL: 'ftp://x' })).not.toContain('sk-secret')
+    expect(complaintOf({ ...model, AI_DAILY_BUDGET: 'much' })).toContain('AI_DAILY_BUDGET holds "much"')
+  })
+
   it('[OPS-5] take three kinds of database', () => {
     const database = (text: string) => readSettings({ DATABASE_URL: text }).database
     expect(database('sqlite:/tmp/a b.sqlite')).toEqual({ kind: 'sqlite', file: '/tmp/a b.sqlite' })

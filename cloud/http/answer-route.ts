@@ -10,6 +10,7 @@ import { isLoopback } from './client-ip.ts'
 import { sendCompressedOnce } from './compressed-once.ts'
 import type { Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
+import { FileAnswer } from './file-answer.ts'
 import { type CallRecorder, idempotencyHeader, inputHash, type RecordedCall } from './recorded-call.ts'
 import type { Caller, Route } from './route.ts'
 
@@ -92,7 +93,9 @@ async function once(
 const routeName = ({ method, path }: Route): string => `${method} ${path}`
 
 const guarded = ({ guard }: AnswerParts, route: Route, answer: unknown): unknown =>
-  route.response && route.produces === undefined ? guard(route.response, answer, routeName(route)) : answer
+  route.response && route.produces === undefined && !(answer instanceof FileAnswer)
+    ? guard(route.response, answer, routeName(route))
+    : answer
 
 /** Whether the caller's account ended after its token was looked at: what the call wrote hangs on nobody then. */
 const isGone = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boolean> =>
@@ -158,6 +161,12 @@ async function send(route: Route, ctx: Context, data: unknown): Promise<number> 
       await sendCompressedOnce(ctx, routeName(route), data)
     else ctx.body = data
     return typeof data === 'string' || data instanceof Uint8Array ? Buffer.byteLength(data) : 0
+  }
+  if (data instanceof FileAnswer) {
+    ctx.attachment(data.fileName)
+    ctx.type = data.mediaType
+    ctx.body = data.content
+    return Buffer.byteLength(data.content)
   }
   const text = JSON.stringify({
     success: true,

@@ -3,6 +3,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
 import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 import type { Cookies } from './cookies.ts'
+import type { FileAnswer } from './file-answer.ts'
 
 /** One user on one device: what a token is made for. */
 export interface LoginId {
@@ -97,7 +98,7 @@ export interface RouteSpec<
   ): Promise<Found>
   handle(
     request: RouteRequest<WhoOf<A>, z.output<Params>, z.output<Query>, z.output<Body>, Found, TxOf<O>>,
-  ): Promise<z.input<Data>> | z.input<Data>
+  ): Promise<z.input<Data> | FileAnswer> | z.input<Data> | FileAnswer
 }
 
 /** A route without its specific types, as it is mounted. */

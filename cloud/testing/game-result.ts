@@ -48,6 +48,7 @@ export const resultOf = (more: Partial<GameResult>): GameResult => ({
   scores: [],
   rounds: [],
   wrongGuesses: [],
+  refused: [],
   ...more,
 })
 

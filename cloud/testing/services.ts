@@ -5,12 +5,12 @@ import { createGameResults } from '#cloud/modules/game/index.ts'
 import { createGamePassService } from '#cloud/modules/game-pass/index.ts'
 import { ownsAvatar, wordBonusSettlement } from '#cloud/modules/library/index.ts'
 import { createQuestsService } from '#cloud/modules/quests/index.ts'
-import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
+import { createDealing, createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks, type Ranks } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
 import { createWalletService, type Wallet } from '#cloud/modules/wallet/index.ts'
-import type { GameResults } from '#host-engine/index.ts'
+import type { GameResults, QuizMaker, QuizSource } from '#host-engine/index.ts'
 
 interface Parts {
   readonly db: Db
@@ -43,6 +43,18 @@ export const testUsers = ({ db, now, news = createAccountNews() }: Parts): Users
     now,
   })
 
+const noMaker: QuizMaker = {
+  source: 'built_in',
+  make: async () => ({ source: 'built_in', quizzes: [], held: [], dropped: {}, topicFound: true }),
+}
+
+/** Deals from the store; without a generator there is what there is. */
+export const testDealing = (
+  { db, now }: Parts,
+  { builtIn = noMaker, setAside = [] }: { builtIn?: QuizMaker; setAside?: readonly string[] } = {},
+): QuizSource =>
+  createDealing({ db, logger: pino({ level: 'silent' }), builtIn, setAside: async () => setAside, now })
+
 /** How the cloud settles games. */
 export function testResults(
   parts: Parts,
@@ -50,7 +62,7 @@ export function testResults(
 ): GameResults {
   const { db, now, news = createAccountNews() } = parts
   const { users = testUsers(parts), wallet = testWallet(parts) } = given
-  const quizzes = createQuizzes({ db, now })
+  const quizzes = createQuizzes({ db })
   return createGameResults({
     db,
     users,

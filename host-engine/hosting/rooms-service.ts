@@ -6,7 +6,7 @@ import type { JoinOptions, ListRoomsQuery, Room, RoomList as RoomPage } from '#s
 import type { OwnQuizzes, RoomChanges, RoomSettings } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../ports/player-directory.ts'
-import type { QuizSource } from '../ports/quiz-source.ts'
+import type { QuizScope, QuizSource } from '../ports/quiz-source.ts'
 import { forStrangers } from '../rules/view.ts'
 import type { GameServer } from '../server/create-game-server.ts'
 import { engineChanges, engineSettings, inviteOf } from './rooms-rules.ts'
@@ -58,7 +58,7 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
   }
 
   /** Throws NOT_ENOUGH_QUIZZES where the category has fewer than there are rounds, in all its difficulties. */
-  async function requireQuizzes(rules: Pick<Room, 'language' | 'category' | 'rounds'>): Promise<void> {
+  async function requireQuizzes(rules: QuizScope & Pick<Room, 'rounds'>): Promise<void> {
     const available = await quizzes.available(rules, rules.rounds)
     if (available < rules.rounds) throw new AppError('NOT_ENOUGH_QUIZZES', { available })
   }

@@ -74,4 +74,5 @@ export const HARMLESS_ITALIAN: readonly string[] = [
   'incult',
   'puttanesc',
   'rio negro',
+  'stronzio',
 ]

@@ -13,13 +13,15 @@ export interface QuizRequest {
   readonly practice: boolean
 }
 
+export type QuizScope = Pick<QuizRequest, 'language' | 'difficulty' | 'category'>
+
 export interface QuizSource {
   /**
    * Picks `count` different quizzes, least seen by these players first; where the difficulty has too few, its neighbours help
    * out. Fewer only when there are no more.
    */
   pick(request: QuizRequest): Promise<readonly Quiz[]>
-  /** How many could be picked at all, of whatever difficulty, as far as `enough`. */
-  available(scope: Pick<QuizRequest, 'language' | 'category'>, enough: number): Promise<number>
+  /** How many could be picked, those of the other difficulties too, as far as `enough`. */
+  available(scope: QuizScope, enough: number): Promise<number>
   markSeen(quizId: string, players: readonly string[]): Promise<void>
 }

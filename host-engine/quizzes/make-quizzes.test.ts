@@ -56,7 +56,7 @@ const writes =
     content: JSON.stringify(isSolving ? { answer: solve(JSON.parse(user).question) } : { quizzes }),
   })
 
-const [penguin, clock, paris] = GOOD_QUIZZES as [ModelQuiz, ModelQuiz, ModelQuiz]
+const [flamingo, clock, paris] = GOOD_QUIZZES as [ModelQuiz, ModelQuiz, ModelQuiz]
 const promptsOf = (quizzes: readonly { prompt: string }[]) => quizzes.map(({ prompt }) => prompt)
 const byModel = <Made extends { template: string }>(quizzes: readonly Made[]) =>
   quizzes.filter(({ template }) => template === 'model')
@@ -75,7 +75,7 @@ describe('a good model', () => {
     expect(vendor.asked.every(({ key }) => key === `Bearer ${KEY}`)).toBe(true)
     const solving = vendor.asked.filter(({ isSolving }) => isSolving)
     expect(solving).toHaveLength(3)
-    for (const { user } of solving) expect(user).not.toMatch(/penguin|clock|paris/i)
+    for (const { user } of solving) expect(user).not.toMatch(/flamingo|clock|paris/i)
   })
 
   it('[QUIZ-10] is paid for every call: its cost is recorded', async () => {
@@ -93,7 +93,7 @@ describe('a good model', () => {
         difficulty: 'hard',
         category: 'nature',
         topic: 'fiori',
-        earlier: [{ ...penguin, language: 'italian' }],
+        earlier: [{ ...flamingo, language: 'italian' }],
       }),
     )
     expect(JSON.parse(vendor.asked[0]?.user ?? '')).toMatchObject({
@@ -102,14 +102,14 @@ describe('a good model', () => {
       count: 3,
       category: 'nature',
       topic: 'fiori',
-      avoid: ['penguin'],
+      avoid: ['flamingo'],
     })
   })
 
   it('is asked once more for what is missing, and not a third time', async () => {
-    vendor.plays(writes([penguin]))
+    vendor.plays(writes([flamingo]))
     const made = await makerOf().make(order())
-    expect(promptsOf(byModel(made.quizzes))).toEqual([penguin.prompt])
+    expect(promptsOf(byModel(made.quizzes))).toEqual([flamingo.prompt])
     expect(vendor.asked.filter(({ isSolving }) => !isSolving)).toHaveLength(2)
   })
 
@@ -143,15 +143,15 @@ describe('a bad model', () => {
       'same_answer',
       {
         prompt: 'On the wall it ticks all night long, and in the morning it rings.',
-        answers: ['penguin'],
+        answers: ['flamingo'],
         reject: [],
       },
     ],
   ])('[QUIZ-10] has a quiz dropped for %s', async (reason, fault) => {
-    vendor.plays(writes([penguin, { ...clock, ...fault }, paris]))
+    vendor.plays(writes([flamingo, { ...clock, ...fault }, paris]))
     const made = await makerOf().make(order())
     expect(made.dropped[reason]).toBeGreaterThanOrEqual(1)
-    expect(promptsOf(byModel(made.quizzes)).toSorted()).toEqual([paris.prompt, penguin.prompt].toSorted())
+    expect(promptsOf(byModel(made.quizzes)).toSorted()).toEqual([paris.prompt, flamingo.prompt].toSorted())
   })
 
   it('[QUIZ-10] has a quiz held where its own solver arrives elsewhere, or nowhere', async () => {
@@ -176,13 +176,13 @@ describe('a bad model', () => {
     vendor.plays(writes(GOOD_QUIZZES))
     const made = await makerOf().make(order({ category: 'nature' }))
     expect(made.dropped.not_asked).toBeGreaterThanOrEqual(2)
-    expect(promptsOf(byModel(made.quizzes))).toEqual([penguin.prompt])
+    expect(promptsOf(byModel(made.quizzes))).toEqual([flamingo.prompt])
   })
 
   it('has a quiz that was there already, or one like it, dropped', async () => {
     vendor.plays(writes(GOOD_QUIZZES))
     const earlier = [
-      { language: 'english' as const, prompt: penguin.prompt.toUpperCase(), answers: ['seal'] },
+      { language: 'english' as const, prompt: flamingo.prompt.toUpperCase(), answers: ['seal'] },
       { language: 'italian' as const, prompt: 'Quale città?', answers: ['PARIS'] },
       { language: 'english' as const, prompt: clock.prompt.replace('clap', 'wave'), answers: ['sundial'] },
     ]
@@ -197,7 +197,7 @@ describe('a bad model', () => {
     ['unreadable', () => ({ content: 'Sure! Here are your quizzes.' })],
     ['unreadable', () => ({ content: '{"riddles": []}' })],
     ['unreadable', () => ({ content: null })],
-  ])('[QUIZ-11] leaves its part to the built-in generator: %s', async (reason, script) => {
+  ])('leaves its part to the built-in generator: %s', async (reason, script) => {
     vendor.plays(script)
     const made = await makerOf().make(order())
     expect(made.source).toBe('built_in')
@@ -208,7 +208,7 @@ describe('a bad model', () => {
 
   it('is read no further than twenty quizzes could be long', async () => {
     vendor.plays(() => ({
-      content: JSON.stringify({ quizzes: [{ ...penguin, explanation: 'x'.repeat(900_000) }] }),
+      content: JSON.stringify({ quizzes: [{ ...flamingo, explanation: 'x'.repeat(900_000) }] }),
     }))
     const made = await makerOf().make(order())
     expect(made.source).toBe('built_in')
@@ -238,7 +238,7 @@ describe('a bad model', () => {
 })
 
 describe('a slow model', () => {
-  it('[QUIZ-11] never keeps a game waiting longer than three seconds, and keeps what it had written', async () => {
+  it('never keeps a game waiting longer than three seconds, and keeps what it had written', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const reached = Promise.withResolvers<void>()
     const good = writes(GOOD_QUIZZES)
@@ -263,7 +263,7 @@ describe('a slow model', () => {
     expect(isDone).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     const made = await making
-    expect(promptsOf(byModel(made.quizzes)).toSorted()).toEqual([clock.prompt, penguin.prompt].toSorted())
+    expect(promptsOf(byModel(made.quizzes)).toSorted()).toEqual([clock.prompt, flamingo.prompt].toSorted())
     expect(made.held).toEqual([])
     expect(MODEL_WAIT_MS).toBe(3_000)
   })

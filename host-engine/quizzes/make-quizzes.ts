@@ -146,7 +146,6 @@ function fillUp(order: QuizOrder, tally: Tally): boolean {
   const { quizzes, topicFound } = generateBuiltIn({
     ...order,
     count: missing,
-    earlier: [...order.earlier, ...tally.quizzes],
     accepts(draft) {
       const finding = tally.check(draft, true)
       if (finding.verdict === 'drop') tally.note(draft, finding)

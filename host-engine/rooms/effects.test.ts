@@ -105,7 +105,9 @@ describe('keeping a result', () => {
     room.enter('ada', 'bob')
     const told: RoomCommand[] = []
     const pick = vi.fn(async () => [])
-    const ports = inMemoryPorts({ quizzes: { pick, markSeen: async () => undefined } })
+    const ports = inMemoryPorts({
+      quizzes: { pick, available: async () => 0, markSeen: async () => undefined },
+    })
     const effects = createEffects({
       ports,
       state: () => room.state,

@@ -73,7 +73,11 @@ describe('a live room', () => {
     const broken = quizzes.map((quiz) => ({ ...quiz, answers: null as unknown as string[] }))
     const { actor, told, closed } = openRoom({
       directory: watched,
-      quizzes: { pick: async () => broken, markSeen: async () => undefined },
+      quizzes: {
+        pick: async () => broken,
+        available: async () => broken.length,
+        markSeen: async () => undefined,
+      },
     })
     for (const userId of ['ada', 'bob']) actor.perform({ type: 'set_ready', userId, isReady: true })
     await vi.advanceTimersByTimeAsync(3_100)

@@ -133,6 +133,13 @@ export interface TypedGuess {
   readonly guess: string
 }
 
+/** What somebody typed that the judge did not take, word for word. */
+export interface RefusedGuess {
+  readonly userId: UserId
+  readonly round: number
+  readonly guess: string
+}
+
 /** The same, with what makes it the funniest. */
 export interface FunnyMiss extends Miss {
   /** How many typed it. */
@@ -194,6 +201,8 @@ export interface Game {
   readonly guessesBy: Readonly<Record<UserId, number>>
   /** What people took for the answers of the rounds so far. */
   readonly wrongGuesses: readonly TypedGuess[]
+  /** Of each round the last ones of everybody: whoever was right all the same may say so. */
+  readonly refused: readonly RefusedGuess[]
   /** The funniest wrong guess of each round that had one and told its answer. */
   readonly funnyMisses: readonly FunnyMiss[]
   /** Since when too few players are here for a game that runs on all the same; null while there are enough. */

@@ -11,6 +11,7 @@ import type {
   Member,
   Outcome,
   PlayedRound,
+  RefusedGuess,
   RoomState,
   Round,
   TypedGuess,
@@ -45,6 +46,8 @@ export interface GameResult {
   readonly rounds: readonly PlayedRound[]
   /** What people took for their answers. */
   readonly wrongGuesses: readonly TypedGuess[]
+  /** What the judge did not take, for appeals. */
+  readonly refused: readonly RefusedGuess[]
 }
 
 /** What the shell must do for the room. */

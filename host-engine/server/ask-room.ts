@@ -31,6 +31,8 @@ export interface RoomCalls {
   /** The own quizzes of a room, for the host who brought them; null for those of anybody else, and where there are none. */
   ownQuizzes(args: { userId: string }): Answer<OwnQuizzes>
   session(args: { userId: string }): Answer<GameSession | null>
+  /** A round that is over, as this player played it; null for others and before its end. */
+  playedRound(args: { userId: string; round: number }): Answer<OwnRound | null>
   join(args: { player: Player; spectate: boolean; passwordDigest: string | null }): Reply
   rematch(args: { player: Player }): Reply
   /**
@@ -47,6 +49,14 @@ export interface RoomCalls {
   mayShow(args: { stageToken: string }): Reply
   /** Whether this login of the player may take the seat again that the token stands for. */
   mayReturn(args: { player: Player; reconnectionToken: string }): Reply
+}
+
+/** What a player did in a round that is over. */
+export interface OwnRound {
+  /** As the quiz source calls it. */
+  readonly quizId: string
+  /** What they typed and the judge did not take. */
+  readonly refused: readonly string[]
 }
 
 /** An account connection that counts as a member's. */

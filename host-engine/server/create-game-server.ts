@@ -21,7 +21,7 @@ import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession, type Settings } from '../rules/room-state.ts'
 import { type Reply, refuse } from '../rules/transition.ts'
 import { type RoomSnapshot, snapshot } from '../snapshots/room-snapshot.ts'
-import type { Answer, RoomChanges } from './ask-room.ts'
+import type { Answer, OwnRound, RoomChanges } from './ask-room.ts'
 import type { EngineCluster } from './engine-cluster.ts'
 import { createLeasedConnections } from './leased-connections.ts'
 import { ROOM_HANDLER } from './make-room.ts'
@@ -84,6 +84,8 @@ export interface GameServer {
   /** Refuses NOT_THE_HOST. Null where the host has not brought them. */
   ownQuizzes(roomId: string, userId: string): Promise<Answer<OwnQuizzes>>
   session(sessionId: string, userId: string): Promise<GameSession | null>
+  /** A round of a live room, once it is over; null for who is no member, and when there is none. */
+  playedRound(sessionId: string, userId: string, round: number): Promise<OwnRound | null>
   /**
    * Answers `{ roomId, stageToken }`, with which room play shows the room on a big screen. A null `hostId`: for whoever has the
    * code of a room without password. Refuses NO_ROOM_FOUND_WITH_CODE, ROOM_REQUIRES_PASSWORD, NOT_THE_HOST.
@@ -234,6 +236,8 @@ export function createGameServer(
     ownQuizzes: (roomId, userId) => ask(roomId, 'ownQuizzes', { userId }),
     session: async (sessionId, userId) =>
       dataOf(await ask(roomIdOfSession(sessionId), 'session', { userId })),
+    playedRound: async (sessionId, userId, round) =>
+      dataOf(await ask(roomIdOfSession(sessionId), 'playedRound', { userId, round })),
     async openStage(roomId, hostId) {
       const answer = await ask(roomId, 'openStage', { hostId })
       const isUnknownCode = hostId === null && !answer.ok && answer.code === 'ROOM_NOT_FOUND'

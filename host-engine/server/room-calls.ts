@@ -74,6 +74,18 @@ export function createRoomCalls(
       return success({ quizzes: quizzes && [...quizzes] })
     },
 
+    playedRound({ actor }, { userId, round }) {
+      const state = actor.state()
+      const { phase } = state
+      const played = 'game' in phase ? phase.game.played[round - 1] : undefined
+      if (!('game' in phase) || !played || !memberOf(state, userId)) return success(null)
+      const refused = phase.game.refused.filter((one) => one.userId === userId && one.round === round)
+      return success({
+        quizId: played.quizId,
+        refused: refused.map(({ guess }) => guess),
+      })
+    },
+
     session: ({ actor }, { userId }) => success(sessionFor(actor.state(), userId)),
 
     join: ({ actor }, { player, ...options }) => seating.join(player, actor, options),

@@ -32,3 +32,4 @@ export const GENERATION_STATES = ['running', 'done', 'failed', 'cancelled'] as c
 export const REPORT_REASONS = ['wrong_answer', 'unclear', 'offensive', 'duplicate', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_TEXT_MAX = 300
+export const APPEAL_STATES = ['open', 'accepted', 'declined'] as const

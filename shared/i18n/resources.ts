@@ -12,6 +12,7 @@ import { party } from './en/party.ts'
 import { pass } from './en/pass.ts'
 import { podium } from './en/podium.ts'
 import { quests } from './en/quests.ts'
+import { quizCalls } from './en/quiz-calls.ts'
 import { ranks } from './en/ranks.ts'
 import { reactions } from './en/reactions.ts'
 import { roomFilters } from './en/room-filters.ts'
@@ -36,6 +37,7 @@ import { party as partyIt } from './it/party.ts'
 import { pass as passIt } from './it/pass.ts'
 import { podium as podiumIt } from './it/podium.ts'
 import { quests as questsIt } from './it/quests.ts'
+import { quizCalls as quizCallsIt } from './it/quiz-calls.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
 import { reactions as reactionsIt } from './it/reactions.ts'
 import { roomFilters as roomFiltersIt } from './it/room-filters.ts'
@@ -66,6 +68,7 @@ export const en = {
   pass,
   podium,
   quests,
+  quizCalls,
   ranks,
   reactions,
   roomFilters,
@@ -93,6 +96,7 @@ export const it = {
   pass: passIt,
   podium: podiumIt,
   quests: questsIt,
+  quizCalls: quizCallsIt,
   ranks: ranksIt,
   reactions: reactionsIt,
   roomFilters: roomFiltersIt,

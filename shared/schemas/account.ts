@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { PASS_TRACKS, QUEST_TYPES, QUEUE_MODES, RANKS } from '../constants/game.ts'
 import { ITEM_KINDS } from '../constants/library.ts'
+import { APPEAL_STATES, REPORT_REASONS } from '../constants/quizzes.ts'
 import { STORE_ITEMS } from '../constants/store.ts'
 import { CURRENCIES, WALLET_REASONS } from '../constants/wallet.ts'
 import { validation } from '../i18n/en/validation.ts'
@@ -8,6 +9,8 @@ import { ownGameSchema } from '../protocol/parts.ts'
 import { dailySchema, daySchema } from './daily.ts'
 import { albumPageSchema } from './game.ts'
 import { countSchema, languageSchema, roomModeSchema, timeSchema } from './primitives.ts'
+import { generationJobSchema } from './quiz-generation.ts'
+import { quizSetSchema } from './quiz-sets.ts'
 import { receiptSchema } from './store.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
@@ -93,6 +96,31 @@ export const accountExportData = z
         }),
       ),
     }),
+    quizSets: z.array(quizSetSchema),
+    /** What was made within the last day. */
+    quizGenerations: z.array(z.extend(generationJobSchema, { topic: z.string(), at: timeSchema })),
+    /** Within the last day: what the judge refused, for appeals. */
+    refusedGuesses: z.array(
+      z.object({ gameSessionId: z.string(), round: z.int(), guess: z.string(), at: timeSchema }),
+    ),
+    quizAppeals: z.array(
+      z.object({
+        gameSessionId: z.string(),
+        round: z.int(),
+        guess: z.string(),
+        state: z.enum(APPEAL_STATES),
+        at: timeSchema,
+      }),
+    ),
+    quizReports: z.array(
+      z.object({
+        quizId: z.string(),
+        reason: z.enum(REPORT_REASONS),
+        text: z.string(),
+        gameSessionId: z.nullable(z.string()),
+        at: timeSchema,
+      }),
+    ),
     /** What was bought in the library, newest first. */
     inventory: z.array(
       z.object({

@@ -30,3 +30,4 @@ export const createQuizSetBody = z.union([
 export const changeQuizSetBody = z.partial(
   z.object({ name: nameSchema, language: languageSchema, quizzes: quizzesSchema }),
 )
+export type ChangeQuizSetBody = z.output<typeof changeQuizSetBody>

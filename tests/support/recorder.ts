@@ -1,4 +1,16 @@
-import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import type {
+  AccountServerEventName,
+  AccountServerPayload,
+  RoomServerEventName,
+  RoomServerPayload,
+} from '#shared/protocol/server-events.ts'
+
+type EventName = RoomServerEventName | AccountServerEventName
+type Payload<Name extends EventName> = Name extends RoomServerEventName
+  ? RoomServerPayload<Name>
+  : Name extends AccountServerEventName
+    ? AccountServerPayload<Name>
+    : never
 
 /** Longer than anything that a test waits for: a search alone, a whole round. */
 const PATIENCE_MS = 45_000
@@ -19,11 +31,11 @@ export function createRecorder(who: string) {
       heard.push({ name, payload })
       for (const look of waiting) look()
     },
-    all<Name extends RoomServerEventName>(name: Name): RoomServerPayload<Name>[] {
-      return heard.filter((one) => one.name === name).map((one) => one.payload as RoomServerPayload<Name>)
+    all<Name extends EventName>(name: Name): Payload<Name>[] {
+      return heard.filter((one) => one.name === name).map((one) => one.payload as Payload<Name>)
     },
     /** The nth event of this name (the first unless said otherwise), as soon as it is there. */
-    until<Name extends RoomServerEventName>(name: Name, nth = 1): Promise<RoomServerPayload<Name>> {
+    until<Name extends EventName>(name: Name, nth = 1): Promise<Payload<Name>> {
       return new Promise((resolve, reject) => {
         const names = () => heard.map((one) => one.name).join(' ')
         const impatience = setTimeout(() => {
@@ -35,7 +47,7 @@ export function createRecorder(who: string) {
           if (!found) return
           clearTimeout(impatience)
           waiting.delete(look)
-          resolve(found.payload as RoomServerPayload<Name>)
+          resolve(found.payload as Payload<Name>)
         }
         waiting.add(look)
         look()

@@ -22,9 +22,11 @@ import { daily } from './0020-daily.ts'
 import { placesInEveryRank } from './0021-places-in-every-rank.ts'
 import { playedGames } from './0022-played-games.ts'
 import { unlistedRooms } from './0022-unlisted-rooms.ts'
+import { quizStore } from './0023-quiz-store.ts'
+import { quizSets } from './0024-quiz-sets.ts'
+import { aiUsage } from './0025-ai-usage.ts'
 import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
-import { aiUsage } from './0025-ai-usage.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -51,6 +53,8 @@ export const migrations: readonly Migration[] = [
   placesInEveryRank,
   playedGames,
   unlistedRooms,
+  quizStore,
+  quizSets,
   wrongGuesses,
   quizRatings,
   aiUsage,

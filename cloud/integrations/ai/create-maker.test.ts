@@ -35,7 +35,7 @@ const ORDER: QuizOrder = {
   signal: new AbortController().signal,
 }
 
-it('[QUIZ-10, QUIZ-11] writes by the model of the settings while the budget of the day lasts, and again the next day', async () => {
+it('[QUIZ-10] writes by the model of the settings while the budget of the day lasts, and again the next day', async () => {
   let now = 20_000 * DAY_MS
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -65,7 +65,7 @@ it('[QUIZ-10, QUIZ-11] writes by the model of the settings while the budget of t
   expect((await maker.make(ORDER)).source).toBe('ai')
 })
 
-it('[QUIZ-11] has no model without AI_BASE_URL', () => {
+it('has no model without AI_BASE_URL', () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const maker = createMaker({ db: database.db, settings, logger: createLogger(settings), now: Date.now })
   expect(maker.source).toBe('built_in')

@@ -8,6 +8,14 @@ export async function findRiddle(db: Db, day: number, language: Language): Promi
   return row ? fromJson<Quiz>(row.body) : null
 }
 
+export async function findRiddleIds(db: Db, days: readonly number[], language: Language): Promise<string[]> {
+  const rows = await db('daily_riddles')
+    .whereIn('day', [...days])
+    .where({ language })
+    .select<{ quiz_id: string }[]>('quiz_id')
+  return rows.map(({ quiz_id }) => quiz_id)
+}
+
 /** The first one stays: another process may have laid down the day at the same moment. */
 export async function insertRiddle(db: Db, day: number, quiz: Quiz): Promise<void> {
   await db('daily_riddles')

@@ -57,7 +57,7 @@ describe('the riddle of a day', () => {
     expect(new Set(firsts).size).toBeGreaterThan(10)
   })
 
-  it('[DAILY-1] rests as long as the others last, and a year at most', () => {
+  it('[DAILY-1, DAILY-5] rests as long as the others last, and a year at most', () => {
     expect([restOf(1), restOf(50), restOf(399), restOf(400), restOf(2_000)]).toEqual([
       0,
       49,

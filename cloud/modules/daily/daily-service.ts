@@ -5,7 +5,6 @@ import { isLoopback } from '#cloud/http/client-ip.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
-import { findBank } from '#cloud/modules/quizzes/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { digestOf, newToken, type Quiz } from '#host-engine/index.ts'
 import { DAILY_DEVICE_KEPT_DAYS, DAILY_GUESSES } from '#shared/constants/daily.ts'
@@ -29,16 +28,8 @@ import {
   type Owner,
   savePlay,
 } from './daily-plays-repository.ts'
-import { findLastDays, findRiddle, insertRiddle } from './daily-riddles-repository.ts'
-import {
-  afterGuess,
-  DAILY_DIFFICULTIES,
-  maskOf,
-  type Play,
-  riddleOfDay,
-  streakOf,
-  suitsADay,
-} from './daily-rules.ts'
+import type { DailyRiddles } from './daily-riddles.ts'
+import { afterGuess, maskOf, type Play, streakOf } from './daily-rules.ts'
 
 /** One who comes back on the same device is not counted. */
 const NEW_DEVICES: RateLimit = { name: 'daily-device', points: 60, seconds: 3600 }
@@ -46,6 +37,7 @@ const SWEEP_EVERY_MS = 3_600_000
 
 export interface DailyParts {
   readonly db: Db
+  readonly riddles: DailyRiddles
   readonly limiter: RateLimiter
   readonly exemptLoopback: boolean
   /** The wall clock: a day begins when others' does. */
@@ -68,18 +60,8 @@ interface Known {
 export type DailyService = ReturnType<typeof createDailyService>
 
 /** One riddle a day and language, the same for everyone. */
-export function createDailyService({ db, limiter, exemptLoopback, now }: DailyParts) {
+export function createDailyService({ db, riddles, limiter, exemptLoopback, now }: DailyParts) {
   const todayIs = (): number => dayOf(now())
-
-  async function riddleOf(day: number, language: Language): Promise<Quiz> {
-    const stored = await findRiddle(db, day, language)
-    if (stored) return stored
-    const riddles = (await findBank(db, language, DAILY_DIFFICULTIES)).filter(suitsADay)
-    const chosen = riddleOfDay(day, riddles, await findLastDays(db, language))
-    if (chosen === null) throw new AppError('NOT_FOUND')
-    await insertRiddle(db, day, chosen)
-    return (await findRiddle(db, day, language)) ?? chosen
-  }
 
   /** A device that is unknown, or forgotten, is a new one. Throws RATE_LIMITED where too many of an address are. */
   async function identify({ caller, deviceToken, ip }: Asker, today: number): Promise<Known> {
@@ -127,7 +109,7 @@ export function createDailyService({ db, limiter, exemptLoopback, now }: DailyPa
   return {
     async look(asker: Asker, language: Language): Promise<DailyData> {
       const day = todayIs()
-      const quiz = await riddleOf(day, language)
+      const quiz = await riddles.riddleOf(day, language)
       const { owner, ...device } = await identify(asker, day)
       const play = await findPlay(db, owner, { day, language })
       return { daily: await view(day, quiz, play), streak: await streak(owner, day), ...device }
@@ -137,7 +119,7 @@ export function createDailyService({ db, limiter, exemptLoopback, now }: DailyPa
     async guess(asker: Asker, { language, guess, day: meant }: DailyGuessBody): Promise<DailyData> {
       const day = todayIs()
       if (meant !== undefined && Date.parse(meant) !== dayStart(day)) throw new AppError('CONFLICT')
-      const quiz = await riddleOf(day, language)
+      const quiz = await riddles.riddleOf(day, language)
       const { owner, ...device } = await identify(asker, day)
       const play = await db.transaction(async (tx) => {
         if ('device_id' in owner && !(await holdDevice(tx, owner.device_id))) throw new AppError('CONFLICT')

@@ -226,6 +226,58 @@ describe('POST /daily/guess', () => {
   })
 })
 
+describe('the riddle and the games of its day', () => {
+  const dealt = async (): Promise<string[]> =>
+    (
+      await cloud.app.services.dealing.pick({
+        language: 'english',
+        difficulty: 'easy',
+        category: 'any',
+        count: 200,
+        players: [],
+        practice: false,
+      })
+    ).map(({ id }) => id)
+
+  it('[DAILY-5] no game of that day has it, although it is drawn after the game, and none into which it may last', async () => {
+    nextDay()
+    nextDay()
+    const ids = await dealt()
+    const [now, next] = [await riddle('english', today()), nextDay() ?? (await riddle())]
+    expect(ids.length).toBeGreaterThan(100)
+    expect(ids).not.toContain(now.id)
+    expect(ids).not.toContain(next.id)
+    expect(await dealt()).toContain(now.id)
+  })
+
+  it('[DAILY-5] is drawn from all that may be dealt, wherever it came from', async () => {
+    await cloud.db('quizzes').where({ language: 'italian' }).update({ status: 'held' })
+    const made = {
+      ...(await riddle()),
+      id: 'ai-lanterna',
+      language: 'italian',
+      prompt: 'Che cosa illumina?',
+      answers: ['lanterna'],
+    }
+    await cloud.db('quizzes').insert({
+      id: made.id,
+      source: 'ai',
+      language: 'italian',
+      difficulty: 'easy',
+      kind: 'riddle',
+      answer_key: 'lanterna',
+      body: toJson(made),
+      status: 'active',
+      plays: 0,
+    })
+    nextDay()
+    nextDay()
+    expect((await riddle('italian')).id).toBe('ai-lanterna')
+    await cloud.db('quizzes').where({ id: made.id }).delete()
+    await cloud.db('quizzes').where({ language: 'italian' }).update({ status: 'active' })
+  })
+})
+
 describe('the streak', () => {
   const claim = (token: string, device?: string) =>
     cloud.call('POST', '/api/daily/claim', { token, headers: headersOf({ ...(device && { device }) }) })

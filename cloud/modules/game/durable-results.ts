@@ -21,6 +21,7 @@ const gameResultSchema = z.looseObject({
   leavers: z.array(z.looseObject({ userId: z.string() })),
   rounds: z.array(z.looseObject({ quizId: z.string() })),
   // Results that were written before they were collected have none.
+  refused: z.array(z.object({ userId: z.string(), round: z.int(), guess: z.string() })).default([]),
   wrongGuesses: z.array(z.object({ quizId: z.string(), userId: z.string(), guess: z.string() })).default([]),
 }) as unknown as z.ZodType<GameResult>
 

@@ -1,5 +1,6 @@
 import type { GamePasses } from '#cloud/modules/game-pass/index.ts'
 import type { Quests } from '#cloud/modules/quests/index.ts'
+import { refusedSettlement } from '#cloud/modules/quiz-feedback/index.ts'
 import { type Quizzes, quizRatingsSettlement } from '#cloud/modules/quizzes/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
@@ -48,6 +49,7 @@ export const settlementParts = ({
     write: (tx, changes) => quizzes.noteWrongGuesses(tx, changes),
   }),
   quizRatingsSettlement,
+  refusedSettlement,
   quests.settlement,
   passes.settlement,
   wallet.settlement,

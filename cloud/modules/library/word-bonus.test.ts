@@ -27,7 +27,7 @@ beforeAll(async () => {
   users = testUsers({ db, now })
   wallet = testWallet({ db, now })
   ranks = createRanks({ db, users, now })
-  await createQuizzes({ db, now }).load()
+  await createQuizzes({ db }).load()
   const idIn = async (language: string) => (await db('quizzes').where({ language }).first('id')).id
   quizIds = { english: await idIn('english'), italian: await idIn('italian') }
   results = testResults({ db, now }, { users, wallet, ranks })

@@ -1,4 +1,6 @@
+export { createDealing } from './dealing.ts'
 export { quizRatingsSettlement } from './quiz-ratings.ts'
-export { type AnsweredQuiz, findBank } from './quizzes-repository.ts'
+export { type AnsweredQuiz, findActive } from './quizzes-repository.ts'
 export { quizRoutes } from './quizzes-router.ts'
 export { createQuizzes, type Quizzes } from './quizzes-service.ts'
+export { quizRefill } from './refill.ts'

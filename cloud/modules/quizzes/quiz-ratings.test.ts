@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
-import { testUsers } from '#cloud/testing/services.ts'
-import type { GameResult, Quiz } from '#host-engine/index.ts'
-import { createQuizzes, type Quizzes, quizRatingsSettlement } from './index.ts'
+import { testDealing, testUsers } from '#cloud/testing/services.ts'
+import type { GameResult, Quiz, QuizSource } from '#host-engine/index.ts'
+import { quizRatingsSettlement } from './index.ts'
 import { priorOf } from './quiz-rating-rules.ts'
 import { upsertBank } from './quizzes-repository.ts'
 
 let database: TestDatabase
-let quizzes: Quizzes
+let dealing: QuizSource
 let ada: string
 let bob: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  quizzes = createQuizzes({ db: database.db, now: Date.now })
+  dealing = testDealing({ db: database.db, now: Date.now })
   const users = testUsers({ db: database.db, now: Date.now })
   ada = (await users.create(database.db, { username: 'ada', email: 'ada@example.org' })).id
   bob = (await users.create(database.db, { username: 'bob', email: 'bob@example.org' })).id
@@ -101,8 +101,8 @@ describe('what a finished game teaches', () => {
     await upsertBank(database.db, [riddle('m1'), { ...riddle('m2'), difficulty: 'hard' }])
     expect((await row('m1')).difficulty).toBe('enigmaster')
     expect((await row('m2')).difficulty).toBe('hard')
-    const wish = { language: 'english', count: 1, players: [], practice: false, category: 'any' } as const
-    const [dealt] = await quizzes.pick({ ...wish, difficulty: 'enigmaster' })
+    const wish = { language: 'english', count: 1, category: 'any', players: [], practice: false } as const
+    const [dealt] = await dealing.pick({ ...wish, difficulty: 'enigmaster' })
     expect(dealt).toMatchObject({ id: 'm1', difficulty: 'enigmaster' })
   })
 
@@ -121,8 +121,14 @@ describe('what a finished game teaches', () => {
       ],
     })
     expect(await row('m1')).toMatchObject({ status: 'held', reason })
-    const wish = { language: 'english', difficulty: 'medium', players: [], practice: false, category: 'any' } as const
-    expect((await quizzes.pick({ ...wish, count: 5 })).map(({ id }) => id)).toEqual(['m2'])
+    const wish = {
+      language: 'english',
+      difficulty: 'medium',
+      category: 'any',
+      players: [],
+      practice: false,
+    } as const
+    expect((await dealing.pick({ ...wish, count: 5 })).map(({ id }) => id)).toEqual(['m2'])
     // The bank's upsert does not bring it back.
     await upsertBank(database.db, [riddle('m1'), riddle('m2')])
     expect((await row('m1')).status).toBe('held')

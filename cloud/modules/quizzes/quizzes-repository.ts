@@ -1,26 +1,17 @@
 import type { Db } from '#cloud/db/client.ts'
-import { fromJson, toJson } from '#cloud/db/columns.ts'
+import { fromJson } from '#cloud/db/columns.ts'
 import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { declaredUntilRated } from './quiz-ratings-repository.ts'
 import type { Answers } from './quizzes-rules.ts'
+import { rowOf } from './stored-quiz.ts'
 
 /** Databases limit the bindings of one statement. */
 const ROWS_AT_ONCE = 50
 
 /** Brings the stored bank to what is shipped; how often a quiz was played stays. */
 export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void> {
-  const rows = quizzes.map((quiz) => ({
-    id: quiz.id,
-    source: 'bank',
-    language: quiz.language,
-    difficulty: quiz.difficulty,
-    body: toJson(quiz),
-    status: 'active',
-    plays: 0,
-    asked: 0,
-    answered: 0,
-  }))
+  const rows = quizzes.map((quiz) => rowOf('bank', quiz))
   await db.transaction(async (tx) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await tx('quizzes')
@@ -29,51 +20,25 @@ export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void
         .merge({
           language: tx.raw('excluded.language'),
           difficulty: declaredUntilRated(tx),
+          kind: tx.raw('excluded.kind'),
+          broad_category: tx.raw('excluded.broad_category'),
+          answer_key: tx.raw('excluded.answer_key'),
+          // Of rows that were written before there were lots.
+          lot: tx.raw('case when quizzes.lot = 0 then excluded.lot else quizzes.lot end'),
           body: tx.raw('excluded.body'),
         })
+    // Of what was seen before answers were noted.
+    await tx('quizzes_seen')
+      .whereNull('answer_key')
+      .update({
+        answer_key: tx('quizzes').select('answer_key').whereRaw('quizzes.id = quizzes_seen.quiz_id'),
+      })
     // What is no longer shipped is no longer dealt, until it is again; what an admin withdrew stays so.
     const shipped = rows.map(({ id }) => id)
     const bank = () => tx('quizzes').where({ source: 'bank' })
     await bank().where({ status: 'retired' }).whereIn('id', shipped).update({ status: 'active' })
     await bank().where({ status: 'active' }).whereNotIn('id', shipped).update({ status: 'retired' })
   })
-}
-
-export interface Candidate {
-  readonly id: string
-  /** How many of the asked players have seen it. */
-  readonly seenBy: number
-}
-
-/** Every quiz that may be dealt, with how many of these players know it. */
-export async function findCandidates(
-  db: Db,
-  language: Language,
-  difficulty: Difficulty,
-  players: readonly string[],
-): Promise<Candidate[]> {
-  const rows = await db('quizzes')
-    .leftJoin('quizzes_seen', (join) =>
-      join.on('quizzes_seen.quiz_id', 'quizzes.id').onIn('quizzes_seen.user_id', [...players]),
-    )
-    .where({ language, difficulty, status: 'active' })
-    .groupBy('quizzes.id')
-    .orderBy('quizzes.id')
-    .select({ id: 'quizzes.id' })
-    .count({ seenBy: 'quizzes_seen.user_id' })
-  return (rows as { id: string; seenBy: number | string }[]).map(({ id, seenBy }) => ({
-    id,
-    seenBy: Number(seenBy),
-  }))
-}
-
-/** In the order asked for, each with the difficulty in which it is dealt by now. */
-export async function findQuizzes(db: Db, ids: readonly string[]): Promise<Quiz[]> {
-  const rows = await db('quizzes')
-    .whereIn('id', [...ids])
-    .select<{ id: string; body: string; difficulty: Difficulty }[]>('id', 'body', 'difficulty')
-  const byId = new Map(rows.map(({ id, body, difficulty }) => [id, { ...fromJson<Quiz>(body), difficulty }]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export const findLanguages = (
@@ -97,24 +62,29 @@ export async function insertSeen(
   players: readonly string[],
   now: number,
 ): Promise<void> {
-  await db('quizzes').where({ id: quizId }).increment('plays', 1)
+  const [quiz] = await db('quizzes')
+    .where({ id: quizId })
+    .increment('plays', 1)
+    .returning<{ answer_key: string }[]>('answer_key')
   // Whose account went away during the game has seen nothing, and must not keep the others from it.
   const there = await db('users').whereIn('id', players).select<{ id: string }[]>('id')
   if (there.length === 0) return
   await db('quizzes_seen')
-    .insert(there.map(({ id }) => ({ user_id: id, quiz_id: quizId, seen_at: now })))
+    .insert(
+      there.map(({ id }) => ({ user_id: id, quiz_id: quizId, answer_key: quiz?.answer_key, seen_at: now })),
+    )
     .onConflict(['user_id', 'quiz_id'])
-    .merge(['seen_at'])
+    .merge(['seen_at', 'answer_key'])
 }
 
-/** What is shipped and may be dealt, at any of these difficulties. */
-export async function findBank(
+/** All that may be dealt at any of these difficulties. */
+export async function findActive(
   db: Db,
   language: Language,
   difficulties: readonly Difficulty[],
 ): Promise<Quiz[]> {
   const rows = await db('quizzes')
-    .where({ language, source: 'bank', status: 'active' })
+    .where({ language, status: 'active' })
     .whereIn('difficulty', [...difficulties])
     .orderBy('id')
     .select<{ body: string }[]>('body')
@@ -137,4 +107,36 @@ export async function countAnswers(db: Db, language: Language, difficulty: Diffi
     .where({ language, difficulty })
     .sum<Partial<Answers>[]>({ asked: 'asked', answered: 'answered' })
   return { asked: Number(row?.asked ?? 0), answered: Number(row?.answered ?? 0) }
+}
+
+/** Takes a quiz out of play for a person to look at; one that is out of play stays as it is. */
+export async function holdQuiz(tx: Db, quizId: string, reason: string): Promise<void> {
+  await tx('quizzes').where({ id: quizId, status: 'active' }).update({ status: 'held', reason })
+}
+
+/** False when there is no such quiz. Holds its row until the transaction ends. */
+export async function lockQuiz(tx: Db, quizId: string): Promise<boolean> {
+  return (await tx('quizzes').where({ id: quizId }).forUpdate().first('id')) !== undefined
+}
+
+/** Once only, however it is written. */
+export async function insertAlias(tx: Db, quizId: string, alias: string, folded: string): Promise<void> {
+  await tx('quiz_aliases')
+    .insert({ quiz_id: quizId, alias, folded })
+    .onConflict(['quiz_id', 'folded'])
+    .ignore()
+}
+
+export interface HeldQuiz {
+  readonly quiz: Quiz
+  readonly reason: string | null
+}
+
+/** Those that wait for a person, by id. */
+export async function findHeld(db: Db): Promise<HeldQuiz[]> {
+  const rows = await db('quizzes')
+    .where({ status: 'held' })
+    .orderBy('id')
+    .select<{ body: string; reason: string | null }[]>('body', 'reason')
+  return rows.map(({ body, reason }) => ({ quiz: fromJson<Quiz>(body), reason }))
 }

@@ -1,112 +1,92 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import {
-  leastSeenFirst,
-  loadBank,
-  nearestFirst,
-  type Quiz,
-  type QuizSource,
-  type TypedGuess,
-} from '#host-engine/index.ts'
+import { foldText, loadBank, type TypedGuess } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { isCleanGuess } from './clean-guesses.ts'
-import { answersOf, likelyGuesses } from './likely-guesses.ts'
 import { collectAbility } from './quiz-ratings.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
-  countAnswers,
-  findCandidates,
+  findHeld,
   findLanguages,
-  findQuizzes,
-  insertSeen,
+  type HeldQuiz,
+  holdQuiz,
+  insertAlias,
   listSeen,
+  lockQuiz,
   upsertBank,
 } from './quizzes-repository.ts'
-import { type Answers, rightRate } from './quizzes-rules.ts'
-import { addWrongGuesses, findCommonGuesses } from './wrong-guesses-repository.ts'
+import { addWrongGuesses } from './wrong-guesses-repository.ts'
 
-export interface Quizzes extends QuizSource {
+export interface Quizzes {
   /** Counts how often people were right, in the transaction that keeps a game. */
   noteAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void>
   /** Collects what people took for an answer, in the same transaction. */
   noteWrongGuesses(tx: Db, guesses: readonly TypedGuess[]): Promise<void>
-  /** Of those of these quizzes that are the bank's. */
+  /** Of those of these quizzes that the store has. */
   languagesOf(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Language>>
   /** Brings the stored bank up to date. */
   load(): Promise<void>
+  /** Takes a quiz out of play for a person to look at. The reason has up to 32 characters. */
+  hold(tx: Db, quizId: string, reason: string): Promise<void>
+  /** The same where enough people have reported it. */
+  holdReported(tx: Db, quizId: string, reporters: number): Promise<void>
+  /** The guess is right from now on, for all. Throws NOT_FOUND for a quiz that the store has not. */
+  acceptAppeal(tx: Db, quizId: string, guess: string): Promise<void>
+  /** What waits for a person. */
+  listHeld(): Promise<HeldQuiz[]>
   readonly accountPart: AccountPart
 }
 
 export interface QuizzesParts {
   readonly db: Db
-  readonly now: () => number
 }
 
-const NO_ANSWERS: Answers = { asked: 0, answered: 0 }
+/** One may be mistaken, or spiteful. */
+const REPORTERS_TO_HOLD = 3
 
-export const createQuizzes = ({ db, now }: QuizzesParts): Quizzes => {
-  const bank = loadBank()
-  const bankAnswers = answersOf(bank)
+/** What is known of the quizzes in the store, and what becomes of them. */
+export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
+  load: () => upsertBank(db, loadBank()),
 
-  /** What bots make of these: as often right as people are at that difficulty, and wrong as people are. */
-  async function withPractice(dealt: readonly Quiz[]): Promise<Quiz[]> {
-    const measured = new Map<string, Answers>()
-    for (const { language, difficulty } of dealt)
-      if (!measured.has(difficulty)) measured.set(difficulty, await countAnswers(db, language, difficulty))
-    const typed = await findCommonGuesses(
-      db,
-      dealt.map(({ id }) => id),
+  noteAnswers: (tx, rounds) => addAnswers(tx, rounds),
+
+  async noteWrongGuesses(tx, guesses) {
+    const clean = guesses.filter(({ guess }) => isCleanGuess(guess))
+    const stored = new Set(
+      (await findLanguages(tx, [...new Set(clean.map(({ quizId }) => quizId))])).map(({ id }) => id),
     )
-    return dealt.map((quiz) => ({
-      ...quiz,
-      practice: {
-        rightRate: rightRate(quiz.difficulty, measured.get(quiz.difficulty) ?? NO_ANSWERS),
-        wrongGuesses: likelyGuesses(quiz, bankAnswers, typed.get(quiz.id)),
-      },
-    }))
-  }
+    await addWrongGuesses(
+      tx,
+      clean.filter(({ quizId }) => stored.has(quizId)),
+    )
+  },
 
-  return {
-    load: () => upsertBank(db, bank),
+  languagesOf: async (tx, ids) =>
+    new Map((await findLanguages(tx, ids)).map(({ id, language }) => [id, language])),
 
-    async pick({ language, difficulty, count, players, practice }) {
-      const picked: string[] = []
-      for (const level of nearestFirst(difficulty)) {
-        if (picked.length >= count) break
-        const candidates = await findCandidates(db, language, level, players)
-        picked.push(...leastSeenFirst(candidates, Math.random).map(({ id }) => id))
-      }
-      const dealt = await findQuizzes(db, picked.slice(0, count))
-      return practice ? withPractice(dealt) : dealt
-    },
+  hold: (tx, quizId, reason) => holdQuiz(tx, quizId, reason),
 
-    noteAnswers: (tx, rounds) => addAnswers(tx, rounds),
+  async holdReported(tx, quizId, reporters) {
+    if (reporters >= REPORTERS_TO_HOLD) await holdQuiz(tx, quizId, 'reported')
+  },
 
-    async noteWrongGuesses(tx, guesses) {
-      const clean = guesses.filter(({ guess }) => isCleanGuess(guess))
-      const ofBank = new Set(
-        (await findLanguages(tx, [...new Set(clean.map(({ quizId }) => quizId))])).map(({ id }) => id),
-      )
-      await addWrongGuesses(
-        tx,
-        clean.filter(({ quizId }) => ofBank.has(quizId)),
-      )
-    },
+  async acceptAppeal(tx, quizId, guess) {
+    if (!(await lockQuiz(tx, quizId))) throw new AppError('NOT_FOUND')
+    const alias = guess.trim()
+    await insertAlias(tx, quizId, alias, foldText(alias))
+  },
 
-    languagesOf: async (tx, ids) =>
-      new Map((await findLanguages(tx, ids)).map(({ id, language }) => [id, language])),
+  listHeld: () => findHeld(db),
 
-    accountPart: {
-      collect: async (userId) => ({
-        quizRating: await collectAbility(db, userId),
-        quizzesSeen: (await listSeen(db, userId)).map(({ quizId, seenAt }) => ({
-          quizId,
-          seenAt: new Date(seenAt).toISOString(),
-        })),
-      }),
-    },
-
-    markSeen: (quizId, players) => insertSeen(db, quizId, players, now()),
-  }
-}
+  accountPart: {
+    collect: async (userId) => ({
+      quizRating: await collectAbility(db, userId),
+      quizzesSeen: (await listSeen(db, userId)).map(({ quizId, seenAt }) => ({
+        quizId,
+        seenAt: new Date(seenAt).toISOString(),
+      })),
+    }),
+  },
+})

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { testUsers } from '#cloud/testing/services.ts'
-import { leastSeenFirst, loadBank, nearestFirst, type Quiz } from '#host-engine/index.ts'
+import { testDealing, testUsers } from '#cloud/testing/services.ts'
+import { leastSeenFirst, loadBank, nearestFirst, type Quiz, type QuizSource } from '#host-engine/index.ts'
 import type { Difficulty } from '#shared/constants/game.ts'
 import { createQuizzes, type Quizzes } from './index.ts'
 import { upsertBank } from './quizzes-repository.ts'
 
 let database: TestDatabase
 let quizzes: Quizzes
+let dealing: QuizSource
 let ada: string
 let bob: string
 beforeAll(async () => {
@@ -16,7 +17,8 @@ beforeAll(async () => {
   const users = testUsers({ db, now: Date.now })
   ada = (await users.create(db, { username: 'ada', email: 'ada@example.org' })).id
   bob = (await users.create(db, { username: 'bob', email: 'bob@example.org' })).id
-  quizzes = createQuizzes({ db, now: Date.now })
+  quizzes = createQuizzes({ db })
+  dealing = testDealing({ db, now: Date.now })
 })
 afterAll(() => database.drop())
 
@@ -30,9 +32,9 @@ const quiz = (id: string, difficulty: Difficulty, language: Quiz['language'] = '
   answers: [id],
 })
 const pick = async (count: number, players: readonly string[], difficulty: Difficulty = 'medium') =>
-  (await quizzes.pick({ language: 'english', difficulty, count, players, practice: false })).map(
-    ({ id }) => id,
-  )
+  (
+    await dealing.pick({ language: 'english', difficulty, category: 'any', count, players, practice: false })
+  ).map(({ id }) => id)
 const rows = () => database.db('quizzes').orderBy('id')
 
 describe('the bank', () => {
@@ -44,7 +46,7 @@ describe('the bank', () => {
         .map(({ id }) => id)
         .toSorted(),
     )
-    await quizzes.markSeen(first[0].id, [ada])
+    await dealing.markSeen(first[0].id, [ada])
     await Promise.all([quizzes.load(), quizzes.load()])
     expect(await rows()).toEqual([{ ...first[0], plays: 1 }, ...first.slice(1)])
   })
@@ -54,7 +56,9 @@ describe('the bank', () => {
     await upsertBank(db, [quiz('old', 'medium'), quiz('kept', 'medium')])
     await db('quizzes').insert({
       id: 'own',
-      source: 'generated',
+      source: 'ai',
+      kind: 'riddle',
+      answer_key: 'own',
       language: 'english',
       difficulty: 'medium',
       body: JSON.stringify(quiz('own', 'medium')),
@@ -62,9 +66,10 @@ describe('the bank', () => {
       plays: 0,
     })
     await upsertBank(db, [{ ...quiz('kept', 'medium'), prompt: 'Better?' }])
-    const dealt = await quizzes.pick({
+    const dealt = await dealing.pick({
       language: 'english',
       difficulty: 'medium',
+      category: 'any',
       count: 10,
       players: [],
       practice: false,
@@ -77,7 +82,7 @@ describe('the bank', () => {
     await db('quizzes').where({ id: 'old' }).update({ status: 'withdrawn' })
     await upsertBank(db, [quiz('old', 'medium'), quiz('kept', 'medium')])
     expect((await pick(10, [])).toSorted()).toEqual(['kept', 'own'])
-    await db('quizzes').where({ source: 'generated' }).delete()
+    await db('quizzes').where({ source: 'ai' }).delete()
   })
 })
 
@@ -105,8 +110,8 @@ describe('picking', () => {
   })
 
   it('[GAME-14] takes first what the fewest of these players have seen', async () => {
-    for (const id of ['m1', 'm2', 'm3']) await quizzes.markSeen(id, [ada])
-    for (const id of ['m3', 'm4']) await quizzes.markSeen(id, [bob])
+    for (const id of ['m1', 'm2', 'm3']) await dealing.markSeen(id, [ada])
+    for (const id of ['m3', 'm4']) await dealing.markSeen(id, [bob])
     const order = await pick(6, [ada, bob])
     expect(order.slice(0, 2).toSorted()).toEqual(['m5', 'm6'])
     expect(order.slice(2, 5).toSorted()).toEqual(['m1', 'm2', 'm4'])
@@ -116,14 +121,14 @@ describe('picking', () => {
   })
 
   it('[GAME-14] remembers it of the others when an account is gone', async () => {
-    await quizzes.markSeen('m1', [ada, 'nobody-any-more'])
+    await dealing.markSeen('m1', [ada, 'nobody-any-more'])
     expect((await pick(5, [ada])).toSorted()).toEqual(MEDIUM.slice(1))
   })
 
   it('[GAME-14] seen twice by the same player is seen once', async () => {
-    await quizzes.markSeen('m1', [ada])
-    await quizzes.markSeen('m1', [ada])
-    for (const id of MEDIUM.slice(1)) await quizzes.markSeen(id, [ada, bob])
+    await dealing.markSeen('m1', [ada])
+    await dealing.markSeen('m1', [ada])
+    for (const id of MEDIUM.slice(1)) await dealing.markSeen(id, [ada, bob])
     expect(await pick(1, [ada, bob])).toEqual(['m1'])
   })
 
@@ -162,8 +167,8 @@ describe('picking', () => {
 })
 
 describe('what practice opponents make of quizzes', () => {
-  const deal = (difficulty: Difficulty) =>
-    quizzes.pick({ language: 'english', difficulty, count: 3, players: [], practice: true })
+  const deal = (difficulty: Difficulty, count = 3) =>
+    dealing.pick({ language: 'english', difficulty, category: 'any', count, players: [], practice: true })
 
   it('[MM-13] is as often right as people were at that difficulty, once they have answered', async () => {
     const { db } = database
@@ -180,7 +185,7 @@ describe('what practice opponents make of quizzes', () => {
 
   it('[MM-13] is wrong as people are, and tells no answer of the bank', async () => {
     await quizzes.load()
-    const dealt = await deal('medium')
+    const dealt = await deal('medium', 42)
     const answers = new Set(loadBank().flatMap((quiz) => quiz.answers.map((one) => one.toLowerCase())))
     const guesses = dealt.flatMap(({ practice }) => practice?.wrongGuesses ?? [])
     expect(guesses.length).toBeGreaterThan(0)

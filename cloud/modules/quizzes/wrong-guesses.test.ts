@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
-import { testUsers } from '#cloud/testing/services.ts'
+import { testDealing, testUsers } from '#cloud/testing/services.ts'
 import { createQuizzes, type Quizzes } from './index.ts'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const users = testUsers({ db, now: Date.now })
   ada = (await users.create(db, { username: 'ada', email: 'ada@example.org' })).id
   bob = (await users.create(db, { username: 'bob', email: 'bob@example.org' })).id
-  quizzes = createQuizzes({ db, now: Date.now })
+  quizzes = createQuizzes({ db })
   await quizzes.load()
 })
 afterAll(() => database.drop())
@@ -23,7 +23,14 @@ beforeEach(async () => {
 })
 
 const deal = () =>
-  quizzes.pick({ language: 'english', difficulty: 'easy', count: 400, players: [], practice: true })
+  testDealing({ db: database.db, now: Date.now }).pick({
+    language: 'english',
+    difficulty: 'easy',
+    category: 'any',
+    count: 400,
+    players: [],
+    practice: true,
+  })
 const note = (...guesses: [userId: string, guess: string, quizId?: string][]) =>
   database.db.transaction((tx) =>
     quizzes.noteWrongGuesses(

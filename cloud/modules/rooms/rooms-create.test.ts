@@ -61,6 +61,20 @@ describe('the calls of rooms', () => {
 })
 
 describe('POST /rooms', () => {
+  it('[ROOM-38, ERR-59] with a category is refused where that has too few quizzes, unless they are the host’s own', async () => {
+    const settings = { ...ROOM, rounds: 4, category: 'sport' }
+    const refused = await create(settings)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'NOT_ENOUGH_QUIZZES', details: { available: 3 } })
+    const own = Array.from({ length: 4 }, (_, nth) => ({
+      prompt: `Number ${nth}?`,
+      answers: [`thing ${nth}`],
+    }))
+    expect((await create({ ...settings, customQuizzes: own })).status).toBe(201)
+    const three = await create({ ...settings, rounds: 3 })
+    expect(three.body.data.room.category).toBe('sport')
+  })
+
   it('[ROOM-5, ROOM-15, ROOM-19, ROOM-21, ROOM-23] opens a quick room of which the caller is the host', async () => {
     const { status, body } = await create(ROOM)
     expect(status).toBe(201)

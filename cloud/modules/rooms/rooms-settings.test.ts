@@ -177,6 +177,23 @@ describe('PATCH /rooms/{id}', () => {
     expect((await change(ada, id, { rounds: 2, customQuizzes: [QUIZ, QUIZ] })).status).toBe(200)
   })
 
+  it('[ROOM-38, ERR-59] a category with fewer quizzes than rounds answers 409 with their number, and changes nothing', async () => {
+    const { id } = await calls.create(ada, { category: 'words', rounds: 3 })
+    expect((await change(ada, id, { category: 'sport' })).body.data.room.category).toBe('sport')
+    for (const changes of [{ rounds: 30 }, { category: 'sport', language: 'italian', rounds: 30 }]) {
+      const { status, body } = await change(ada, id, changes)
+      expect(status).toBe(409)
+      expect(body).toMatchObject({
+        code: 'NOT_ENOUGH_QUIZZES',
+        error: 'Not enough quizzes',
+        details: { available: 3 },
+      })
+    }
+    expect((await get(ada, id)).body.data.room).toMatchObject({ category: 'sport', rounds: 3 })
+    expect((await change(ada, id, { category: 'any', rounds: 30 })).status).toBe(200)
+    expect((await change(ada, id, { category: 'cooking' })).status).toBe(400)
+  })
+
   it('[ROOM-6] fewer places than players are there answers 409, and changes nothing', async () => {
     const { id } = await shared()
     await calls.join(cem, id)

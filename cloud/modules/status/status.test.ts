@@ -36,6 +36,13 @@ describe('GET /version', () => {
     })
   })
 
+  it('[STATUS-2] tells whether a model writes quizzes', async () => {
+    const withModel = await startTestCloud({ AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama' })
+    const { body } = await withModel.call('GET', '/api/version')
+    await withModel.stop()
+    expect(body.data).toMatchObject({ ai: true })
+  })
+
   it('[AUTH-33, STATUS-2] names the first of Google’s client ids, and the desktop’s', async () => {
     const google = await startTestCloud({
       GOOGLE_CLIENT_ID: '12-web.apps.example, 34-phone.apps.example',

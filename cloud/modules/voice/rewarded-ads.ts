@@ -1,4 +1,4 @@
-import type { Quizzes } from '#cloud/modules/quizzes/index.ts'
+import type { QuizSource } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 
 /** What is shown to somebody who watches an ad for voice tokens. */
@@ -13,10 +13,16 @@ export interface RewardedAds {
 }
 
 /** The house's own: a riddle of the bank with its answer, which counts as seen and is not dealt to them soon. */
-export const houseAds = (quizzes: Pick<Quizzes, 'pick' | 'markSeen'>): RewardedAds => ({
+export const houseAds = (quizzes: Pick<QuizSource, 'pick' | 'markSeen'>): RewardedAds => ({
   async pick(userId, language) {
-    const wish = { language, difficulty: 'easy', count: 1, players: [userId], practice: false } as const
-    const [quiz] = await quizzes.pick(wish)
+    const [quiz] = await quizzes.pick({
+      language,
+      difficulty: 'easy',
+      category: 'any',
+      count: 1,
+      players: [userId],
+      practice: false,
+    })
     if (!quiz) throw new Error(`the bank has no riddle in ${language}`)
     await quizzes.markSeen(quiz.id, [userId])
     return { riddle: quiz.prompt, answer: quiz.answers[0] ?? '' }

@@ -19,10 +19,10 @@ export const modelQuizSchema = z.object({
 export type ModelQuiz = z.infer<typeof modelQuizSchema>
 
 /** All drafts of a model count as made by one template. */
-const TEMPLATE = 'model'
+export const MODEL_TEMPLATE = 'model'
 
 /** The draft of one entry that a model wrote; null when it is none. */
 export function draftOf(entry: unknown, { language, difficulty }: QuizOrder): QuizDraft | null {
   const parsed = modelQuizSchema.safeParse(entry)
-  return parsed.success ? { ...parsed.data, language, difficulty, template: TEMPLATE } : null
+  return parsed.success ? { ...parsed.data, language, difficulty, template: MODEL_TEMPLATE } : null
 }

@@ -28,9 +28,9 @@ export const hasSeveralInOne = ({ answers, language }: Answered): boolean => {
 
 const OPEN = {
   english:
-    /\b(?:(?:name|give|list|mention)\s+(?:me\s+)?(?:a|an|any|one|some)\b|for example|an example of|one of the)/i,
+    /(?:(?:^|[.:!?]\s+)(?:name|give|list|mention)\s+(?:me\s+)?(?:a|an|any|one|some)\b|for example|an example of|one of the)/i,
   italian:
-    /(?:\b(?:nomina|cita|indica|elenca|dimmi)\s+(?:un|uno|una|qualche|alcuni)\b|\bper esempio\b|\bun esempio di\b|\buno? dei\b|\buna delle\b)/i,
+    /(?:(?:^|[.:!?]\s+)(?:nomina|cita|indica|elenca|dimmi)\s+(?:un|uno|una|qualche|alcuni)\b|\bper esempio\b|\bun esempio di\b|\buno? dei\b|\buna delle\b)/i,
 }
 
 /** Whether the prompt sounds as if many things answered it. */

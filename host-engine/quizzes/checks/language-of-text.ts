@@ -25,7 +25,7 @@ const KNOWN = [
 ]
 /** Fewer letters prove nothing: a rebus, a sequence, a name. */
 const ENOUGH_LETTERS = 25
-/** From where on another language is believed. */
+/** Above this another language is believed. */
 const SURE = 0.5
 
 const lettersOf = (text: string): string => (text.match(/\p{L}/gu) ?? []).join('')
@@ -41,5 +41,5 @@ export function isInLanguage(text: string, language: Language): boolean | null {
   const [first] = detectAll(sentence, { only: KNOWN })
   if (first === undefined) return null
   if (first.lang === CODES[language]) return true
-  return OURS.has(first.lang) || first.accuracy >= SURE ? false : null
+  return OURS.has(first.lang) || first.accuracy > SURE ? false : null
 }

@@ -54,6 +54,7 @@ function resultOf(state: RoomState, game: Game, { outcome, players, finishedAt }
     scores: [...players.map(scoreOf), ...game.leavers.map(leaverScoreOf)],
     rounds: game.played,
     wrongGuesses: game.wrongGuesses,
+    refused: game.refused,
   }
 }
 

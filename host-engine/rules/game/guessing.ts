@@ -23,6 +23,7 @@ import {
   setRound,
   type Transition,
 } from '../transition.ts'
+import { withRefused } from './refused-guesses.ts'
 import { countAnswered, endRoundIfAllAnswered, tellGuessesIfDue } from './round.ts'
 import { reviewSkip } from './vote-to-skip.ts'
 import { missOf } from './wrong-guess.ts'
@@ -114,6 +115,7 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
     {
       guessesUntoldSince: open.game.guessesUntoldSince ?? transition.now,
       guessesBy: countGuess(open.game, author.userId),
+      refused: withRefused(open.game.refused, { userId: author.userId, round: round.number, guess: message }),
     },
   )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)

@@ -58,6 +58,7 @@ export function startPlaying(transition: Transition): void {
     leavers: transition.state.match?.leavers ?? [],
     guessesBy: {},
     wrongGuesses: [],
+    refused: [],
     funnyMisses: [],
     aloneSince: null,
     hostMovedAt: null,

@@ -105,6 +105,7 @@ function settleLeavers(transition: Transition): void {
       scores: [...players.map(scoreOf), ...match.leavers.map(leaverScoreOf)],
       rounds: [],
       wrongGuesses: [],
+      refused: [],
     },
   })
 }

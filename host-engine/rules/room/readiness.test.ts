@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driveRoom } from '../../testing/room-driver.ts'
+import { driveRoom, quizzes } from '../../testing/room-driver.ts'
 
 const ready = (room: ReturnType<typeof driveRoom>, userId: string, isReady = true) =>
   room.perform({ type: 'set_ready', userId, isReady })
@@ -92,6 +92,21 @@ describe('getting ready', () => {
       data: { gameSession: { id: 'game-room1', round: 1 } },
     })
     expect(room.events).toEqual([])
+  })
+
+  it('[ROOM-38] tells how many quizzes are of another difficulty, and nothing when none is', () => {
+    const told = [
+      quizzes,
+      quizzes.map((quiz, at) => (at > 1 ? quiz : { ...quiz, difficulty: 'hard' as const })),
+    ].map((dealt) => {
+      const room = driveRoom()
+      room.enter('ada', 'bob')
+      ready(room, 'ada')
+      ready(room, 'bob')
+      room.deal(dealt)
+      return room.heard('quizzes_filled_up')
+    })
+    expect(told).toEqual([[], [{ roomId: 'room1', others: 2 }]])
   })
 
   it('[ROOM-31] goes back to waiting when no quizzes could be dealt in time', () => {

@@ -1,6 +1,6 @@
-import { brokenRows, goodRows, parseQuizzes } from '#renderer/components/own-quizzes/parse-quizzes.ts'
 import { type QuizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
+import { brokenRows, goodRows, parseQuizzes } from '#shared/pasted-quizzes.ts'
 
 /** A host's own quizzes as they stand in a form, with what follows from them. */
 export interface OwnQuizzes {

@@ -1,17 +1,12 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import {
-  brokenRows,
-  goodRows,
-  parseQuizzes,
-  type WrongKey,
-} from '#renderer/components/own-quizzes/parse-quizzes.ts'
 import { QuizFile } from '#renderer/components/own-quizzes/quiz-file.tsx'
 import classes from '#renderer/components/own-quizzes/quiz-paste.module.css'
 import { type QuizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { MAX_CUSTOM_QUIZZES } from '#shared/constants/limits.ts'
+import { brokenRows, goodRows, parseQuizzes, type WrongKey } from '#shared/pasted-quizzes.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 interface QuizPasteProps {

@@ -1,3 +1,4 @@
+import { splitAnswers } from '#shared/pasted-quizzes.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 /** A quiz as it stands in the form: everything is text, and nothing is right yet. */
@@ -16,12 +17,6 @@ export function quizRow(values: Partial<Omit<QuizRow, 'id'>> = {}): QuizRow {
   count += 1
   return { id: `quiz-${count}`, prompt: '', answer: '', aliases: '', explanation: '', ...values }
 }
-
-export const splitAnswers = (text: string): string[] =>
-  text
-    .split(';')
-    .map((answer) => answer.trim())
-    .filter((answer) => answer !== '')
 
 /** What goes to the server; whether it is good is up to the schema. */
 export function quizOf({ prompt, answer, aliases, explanation }: QuizRow): CustomQuiz {

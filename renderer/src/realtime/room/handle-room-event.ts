@@ -92,6 +92,7 @@ export function reduce(model: RoomModel, { name, payload, at }: ModelEvent): Roo
     // moves by itself.
     case 'matchmaking_room_ready':
     case 'stage_moved':
+    case 'quizzes_filled_up':
     case 'ack':
     case 'error':
       return model

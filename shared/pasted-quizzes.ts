@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { splitAnswers } from '#renderer/components/own-quizzes/quiz-row.ts'
-import { validation } from '#shared/i18n/en/validation.ts'
-import { type CustomQuiz, customQuizSchema } from '#shared/schemas/custom-quiz.ts'
+import { validation } from './i18n/en/validation.ts'
+import { type CustomQuiz, customQuizSchema } from './schemas/custom-quiz.ts'
 
 /** A key that a quiz does not have, and the one that it means, where that is known. */
 export interface WrongKey {
@@ -46,6 +45,13 @@ function check(row: number, candidate: unknown): ParsedRow {
     ? { row, quiz: parsed.data }
     : { row, error: parsed.error.issues[0]?.message ?? 'Invalid input' }
 }
+
+/** Answers in one field are apart by semicolons. */
+export const splitAnswers = (text: string): string[] =>
+  text
+    .split(';')
+    .map((answer) => answer.trim())
+    .filter((answer) => answer !== '')
 
 /** What may stand between the columns. A semicolon also divides answers, so it comes last: as spreadsheets write it. */
 const SEPARATORS = ['|', '\t', ';']

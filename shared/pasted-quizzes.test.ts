@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuizzes } from '#renderer/components/own-quizzes/parse-quizzes.ts'
-import { validation } from '#shared/i18n/en/validation.ts'
+import { validation } from './i18n/en/validation.ts'
+import { parseQuizzes } from './pasted-quizzes.ts'
 
 describe('a pasted list', () => {
   it('reads one quiz a line: question, answer and aliases, explanation', () => {

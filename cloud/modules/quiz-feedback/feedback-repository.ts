@@ -1,0 +1,163 @@
+import type { Db } from '#cloud/db/client.ts'
+import { newId } from '#cloud/ids.ts'
+import type { RefusedGuess } from '#host-engine/index.ts'
+import type { APPEAL_STATES, ReportReason } from '#shared/constants/quizzes.ts'
+
+/** Databases limit the bindings of one statement. */
+const ROWS_AT_ONCE = 50
+
+export async function insertRefused(
+  tx: Db,
+  gameId: string,
+  refused: readonly RefusedGuess[],
+  now: number,
+): Promise<void> {
+  const rows = refused.map(({ userId, round, guess }) => ({
+    game_id: gameId,
+    round,
+    user_id: userId,
+    guess,
+    refused_at: now,
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx('refused_guesses').insert(rows.slice(from, from + ROWS_AT_ONCE))
+}
+
+export async function findRefused(
+  db: Db,
+  { gameId, round, userId }: { gameId: string; round: number; userId: string },
+): Promise<string[]> {
+  const rows = await db('refused_guesses')
+    .where({ game_id: gameId, round, user_id: userId })
+    .select<{ guess: string }[]>('guess')
+  return rows.map(({ guess }) => guess)
+}
+
+export async function deleteRefused(db: Db, before: number): Promise<void> {
+  await db('refused_guesses').where('refused_at', '<', before).delete()
+}
+
+export const listRefused = (
+  db: Db,
+  userId: string,
+): Promise<{ gameId: string; round: number; guess: string; at: number }[]> =>
+  db('refused_guesses')
+    .where({ user_id: userId })
+    .orderBy(['refused_at', 'game_id', 'round'])
+    .select({ gameId: 'game_id', round: 'round', guess: 'guess', at: 'refused_at' })
+
+/** False for a host's own quiz, which is stored nowhere. */
+export const isStored = async (db: Db, quizId: string): Promise<boolean> =>
+  (await db('quizzes').where({ id: quizId }).first('id')) !== undefined
+
+export const hasSeen = async (db: Db, userId: string, quizId: string): Promise<boolean> =>
+  (await db('quizzes_seen').where({ user_id: userId, quiz_id: quizId }).first('quiz_id')) !== undefined
+
+export interface Appeal {
+  readonly id: string
+  readonly userId: string
+  readonly gameId: string
+  readonly round: number
+  readonly quizId: string
+  readonly guess: string
+  readonly state: (typeof APPEAL_STATES)[number]
+  /** Epoch milliseconds. */
+  readonly madeAt: number
+}
+
+const APPEAL = {
+  id: 'id',
+  userId: 'user_id',
+  gameId: 'game_id',
+  round: 'round',
+  quizId: 'quiz_id',
+  guess: 'guess',
+  state: 'state',
+  madeAt: 'made_at',
+} as const satisfies Record<keyof Appeal, string>
+
+/** False when this player has appealed in this round before. */
+export async function insertAppeal(db: Db, appeal: Omit<Appeal, 'id' | 'state'>): Promise<boolean> {
+  const inserted = await db('quiz_appeals')
+    .insert({
+      id: newId(),
+      user_id: appeal.userId,
+      game_id: appeal.gameId,
+      round: appeal.round,
+      quiz_id: appeal.quizId,
+      guess: appeal.guess,
+      state: 'open',
+      made_at: appeal.madeAt,
+    })
+    .onConflict(['user_id', 'game_id', 'round'])
+    .ignore()
+    .returning('id')
+  return inserted.length > 0
+}
+
+export const listAppeals = (db: Db, userId: string): Promise<Appeal[]> =>
+  db('quiz_appeals').where({ user_id: userId }).orderBy('id').select<Appeal[]>(APPEAL)
+
+/** Held until the transaction ends; null when there is no open one of this id. */
+export async function holdAppeal(tx: Db, id: string): Promise<Appeal | null> {
+  const appeal = await tx('quiz_appeals')
+    .where({ id, state: 'open' })
+    .forUpdate()
+    .first<Appeal | undefined>(APPEAL)
+  return appeal ?? null
+}
+
+export const listOpenAppeals = (db: Db, quizId: string): Promise<Appeal[]> =>
+  db('quiz_appeals').where({ quiz_id: quizId, state: 'open' }).orderBy('id').select<Appeal[]>(APPEAL)
+
+export async function acceptAppeals(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx('quiz_appeals')
+    .whereIn('id', [...ids])
+    .update({ state: 'accepted' })
+}
+
+export interface Report {
+  readonly userId: string
+  readonly quizId: string
+  readonly reason: ReportReason
+  readonly text: string
+  readonly gameId: string | null
+  /** Epoch milliseconds. */
+  readonly madeAt: number
+}
+
+/** One report a player and quiz: the last word counts. */
+export async function saveReport(tx: Db, report: Report): Promise<void> {
+  await tx('quiz_reports')
+    .insert({
+      user_id: report.userId,
+      quiz_id: report.quizId,
+      reason: report.reason,
+      text: report.text,
+      game_id: report.gameId,
+      made_at: report.madeAt,
+    })
+    .onConflict(['user_id', 'quiz_id'])
+    .merge()
+}
+
+export const listReports = (db: Db, userId: string): Promise<Report[]> =>
+  db('quiz_reports').where({ user_id: userId }).orderBy(['made_at', 'quiz_id']).select<Report[]>({
+    userId: 'user_id',
+    quizId: 'quiz_id',
+    reason: 'reason',
+    text: 'text',
+    gameId: 'game_id',
+    madeAt: 'made_at',
+  })
+
+/** Two that come at once are counted one after the other. Guests do not count: anyone can be many of them. */
+export async function countReporters(tx: Db, quizId: string): Promise<number> {
+  await tx('quizzes').where({ id: quizId }).forUpdate().first('id')
+  const [row] = await tx('quiz_reports')
+    .join('users', 'users.id', 'quiz_reports.user_id')
+    .where({ quiz_id: quizId })
+    .whereNot('users.role', 'guest')
+    .count<{ count: number | string }[]>({ count: '*' })
+  return Number(row?.count ?? 0)
+}

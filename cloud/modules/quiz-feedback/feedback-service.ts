@@ -1,0 +1,153 @@
+import type { AccountPart } from '#cloud/account-part.ts'
+import type { Db } from '#cloud/db/client.ts'
+import type { RecurringJob } from '#cloud/jobs/job.ts'
+import { foldText, type GameServer, type KeptGames, type OwnRound } from '#host-engine/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
+import type { AppealBody, ReportQuizBody } from '#shared/schemas/quiz-feedback.ts'
+import {
+  acceptAppeals,
+  countReporters,
+  deleteRefused,
+  findRefused,
+  hasSeen,
+  holdAppeal,
+  insertAppeal,
+  isStored,
+  listAppeals,
+  listOpenAppeals,
+  listRefused,
+  listReports,
+  saveReport,
+} from './feedback-repository.ts'
+import { APPEALS_WITHIN_MS, refusedAs, roundNamed } from './feedback-rules.ts'
+
+const SWEEP_EVERY_MS = 60 * 60_000
+
+/** What becomes of a quiz that players speak of. */
+export interface JudgedQuizzes {
+  /** The guess is an answer from now on, for all. */
+  acceptAppeal(tx: Db, quizId: string, guess: string): Promise<void>
+  /** Reported by several, it leaves play until a person has looked at it. */
+  holdReported(tx: Db, quizId: string, reporters: number): Promise<void>
+}
+
+export interface FeedbackParts {
+  readonly db: Db
+  readonly quizzes: JudgedQuizzes
+  readonly games: Pick<GameServer, 'playedRound'>
+  readonly kept: KeptGames
+  readonly now: () => number
+}
+
+export type Feedback = ReturnType<typeof createFeedback>
+
+interface MetRound extends OwnRound {
+  readonly gameId: string
+  readonly round: number
+}
+
+const timeOf = (at: number): string => new Date(at).toISOString()
+
+/** What players say about quizzes that they have met: "I was right", and "this one is wrong". */
+export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts) {
+  async function keptRound(userId: string, gameId: string, round: number): Promise<OwnRound | null> {
+    const quizId = (await kept.find(gameId))?.rounds[round - 1]?.quizId
+    if (quizId === undefined || !(await kept.names(gameId)).has(userId)) return null
+    return { quizId, refused: await findRefused(db, { gameId, round, userId }) }
+  }
+
+  /** A round that is over and that this player was there for, in a live game or in one that is kept. */
+  async function metRound(userId: string, id: string): Promise<MetRound | null> {
+    const named = roundNamed(id)
+    if (named === null) return null
+    const { sessionId: gameId, round } = named
+    const own = (await games.playedRound(gameId, userId, round)) ?? (await keptRound(userId, gameId, round))
+    return own && { ...own, gameId, round }
+  }
+
+  async function requireStored(quizId: string): Promise<void> {
+    if (!(await isStored(db, quizId))) throw new AppError('CONFLICT', undefined, quizCalls.hostJudges)
+  }
+
+  /** By a round, or by its own name where the player has seen it. */
+  async function metQuiz(userId: string, id: string): Promise<string | null> {
+    const round = await metRound(userId, id)
+    if (round) return round.quizId
+    return (await hasSeen(db, userId, id)) ? id : null
+  }
+
+  return {
+    /**
+     * Throws NOT_FOUND for a round that the player was not there for, and CONFLICT for a host's own quiz, for what the judge has
+     * not refused, and for a second appeal in a round.
+     */
+    async appeal(userId: string, id: string, { gameSessionId, guess }: AppealBody): Promise<void> {
+      const met = await metRound(userId, id)
+      if (met === null || met.gameId !== gameSessionId) throw new AppError('NOT_FOUND')
+      await requireStored(met.quizId)
+      const typed = refusedAs(met.refused, guess)
+      if (typed === undefined) throw new AppError('CONFLICT', undefined, quizCalls.notRefused)
+      const { gameId, round, quizId } = met
+      if (!(await insertAppeal(db, { userId, gameId, round, quizId, guess: typed, madeAt: now() })))
+        throw new AppError('CONFLICT', undefined, quizCalls.appealed)
+    },
+
+    /** Everyone who has typed the same there was right. Throws NOT_FOUND when no such appeal is open. */
+    accept: (appealId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const appeal = await holdAppeal(tx, appealId)
+        if (appeal === null) throw new AppError('NOT_FOUND')
+        const alike = (await listOpenAppeals(tx, appeal.quizId)).filter(
+          ({ guess }) => foldText(guess) === foldText(appeal.guess),
+        )
+        await acceptAppeals(tx, [appealId, ...alike.map(({ id }) => id)])
+        await quizzes.acceptAppeal(tx, appeal.quizId, appeal.guess)
+      }),
+
+    /** Throws NOT_FOUND for a quiz that the player has not met, and CONFLICT for a host's own. */
+    async report(userId: string, id: string, { reason = 'other', text = '' }: ReportQuizBody): Promise<void> {
+      const quizId = await metQuiz(userId, id)
+      if (quizId === null) throw new AppError('NOT_FOUND')
+      await requireStored(quizId)
+      const gameId = roundNamed(id)?.sessionId ?? null
+      await db.transaction(async (tx) => {
+        await saveReport(tx, { userId, quizId, reason, text, gameId, madeAt: now() })
+        await quizzes.holdReported(tx, quizId, await countReporters(tx, quizId))
+      })
+    },
+
+    accountPart: {
+      collect: async (userId) => ({
+        refusedGuesses: (await listRefused(db, userId)).map(({ gameId, round, guess, at }) => ({
+          gameSessionId: gameId,
+          round,
+          guess,
+          at: timeOf(at),
+        })),
+        quizAppeals: (await listAppeals(db, userId)).map(({ gameId, round, guess, state, madeAt }) => ({
+          gameSessionId: gameId,
+          round,
+          guess,
+          state,
+          at: timeOf(madeAt),
+        })),
+        quizReports: (await listReports(db, userId)).map(({ quizId, reason, text, gameId, madeAt }) => ({
+          quizId,
+          reason,
+          text,
+          gameSessionId: gameId,
+          at: timeOf(madeAt),
+        })),
+      }),
+    } satisfies AccountPart,
+
+    recurring: [
+      {
+        name: 'refused-guesses',
+        everyMs: SWEEP_EVERY_MS,
+        run: () => deleteRefused(db, now() - APPEALS_WITHIN_MS),
+      },
+    ] satisfies readonly RecurringJob[],
+  }
+}

@@ -1,0 +1,2 @@
+export { quizSetRoutes } from './quiz-sets-router.ts'
+export { createQuizSets } from './quiz-sets-service.ts'

@@ -1,0 +1,141 @@
+import type { AccountPart } from '#cloud/account-part.ts'
+import type { Db } from '#cloud/db/client.ts'
+import { newId } from '#cloud/ids.ts'
+import type { Users } from '#cloud/modules/users/index.ts'
+import type { Language } from '#shared/constants/game.ts'
+import { QUIZ_SETS_MAX, QUIZZES_PER_SET_MAX } from '#shared/constants/quizzes.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
+import type { ImportQuizzesBody } from '#shared/schemas/quiz-import.ts'
+import type { ChangeQuizSetBody, QuizSet } from '#shared/schemas/quiz-sets.ts'
+import {
+  countSets,
+  deleteSet,
+  findByCode,
+  findSet,
+  insertSet,
+  listSets,
+  updateSet,
+} from './quiz-sets-repository.ts'
+import { invalid, readImport } from './read-import.ts'
+
+type NewSet = Omit<QuizSet, 'id' | 'code'>
+
+export interface QuizSetsParts {
+  readonly db: Db
+  readonly users: Pick<Users, 'lock' | 'get'>
+  /** Drawn again when another set has it. */
+  readonly makeCode: () => string
+  readonly now: () => number
+}
+
+export type QuizSets = ReturnType<typeof createQuizSets>
+
+const MOST_DRAWS = 20
+
+const full = (text: string, max: number): string => text.replace('{{max}}', String(max))
+
+/** So a quiz is the same when it comes back from a file, which knows no difference. */
+const withoutEmptyWords = ({ explanation, category, ...quiz }: CustomQuiz): CustomQuiz => ({
+  ...quiz,
+  ...(explanation ? { explanation } : {}),
+  ...(category ? { category } : {}),
+})
+
+/** So many at a time as one set holds. */
+const inSets = (quizzes: readonly CustomQuiz[]): CustomQuiz[][] =>
+  Array.from({ length: Math.ceil(quizzes.length / QUIZZES_PER_SET_MAX) }, (_, index) =>
+    quizzes.slice(index * QUIZZES_PER_SET_MAX, (index + 1) * QUIZZES_PER_SET_MAX),
+  )
+
+/** The quiz sets that players keep on their accounts. */
+export function createQuizSets({ db, users, makeCode, now }: QuizSetsParts) {
+  /** What is counted must not change until it is stored: one user's changes come one after the other. */
+  const inTurn = <T>(userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      if (!(await users.lock(tx, userId))) throw new AppError('UNAUTHORIZED')
+      return work(tx)
+    })
+
+  async function add(tx: Db, userId: string, made: NewSet): Promise<QuizSet> {
+    if ((await countSets(tx, userId)) >= QUIZ_SETS_MAX)
+      throw new AppError('CONFLICT', undefined, full(quizCalls.setsFull, QUIZ_SETS_MAX))
+    const quizzes = made.quizzes.map(withoutEmptyWords)
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      const set = { ...made, quizzes, id: newId(), code: makeCode() }
+      if (await insertSet(tx, userId, set, now())) return set
+    }
+    throw new Error('no free code was drawn')
+  }
+
+  async function existing(at: Db, userId: string, id: string): Promise<QuizSet> {
+    const set = await findSet(at, userId, id)
+    if (set === null) throw new AppError('NOT_FOUND')
+    return set
+  }
+
+  async function append(tx: Db, set: QuizSet, more: readonly CustomQuiz[]): Promise<QuizSet> {
+    const quizzes = [...set.quizzes, ...more.map(withoutEmptyWords)]
+    if (quizzes.length > QUIZZES_PER_SET_MAX)
+      throw invalid('quizzes', full(quizCalls.setFull, QUIZZES_PER_SET_MAX))
+    await updateSet(tx, { ...set, quizzes }, now())
+    return { ...set, quizzes }
+  }
+
+  async function languageOf(userId: string): Promise<Language> {
+    return (await users.get(userId)).preferredLanguage ?? 'english'
+  }
+
+  return {
+    list: (userId: string): Promise<QuizSet[]> => listSets(db, userId),
+
+    /** Throws NOT_FOUND for what is another's, too. */
+    get: (userId: string, id: string): Promise<QuizSet> => existing(db, userId, id),
+
+    create: (userId: string, made: NewSet): Promise<QuizSet> => inTurn(userId, (tx) => add(tx, userId, made)),
+
+    /** A set of one's own that is like the one with this code. Throws NOT_FOUND. */
+    copy: (userId: string, code: string): Promise<QuizSet> =>
+      inTurn(userId, async (tx) => {
+        const set = await findByCode(tx, code.trim().toUpperCase())
+        if (set === null) throw new AppError('NOT_FOUND')
+        const { name, language, quizzes } = set
+        return add(tx, userId, { name, language, quizzes })
+      }),
+
+    change: (userId: string, id: string, changes: ChangeQuizSetBody): Promise<QuizSet> =>
+      inTurn(userId, async (tx) => {
+        const set = await existing(tx, userId, id)
+        const { name = set.name, language = set.language, quizzes = set.quizzes } = changes
+        const changed = { ...set, name, language, quizzes: quizzes.map(withoutEmptyWords) }
+        await updateSet(tx, changed, now())
+        return changed
+      }),
+
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await deleteSet(db, userId, id))) throw new AppError('NOT_FOUND')
+    },
+
+    quizzes: async (userId: string): Promise<CustomQuiz[]> =>
+      (await listSets(db, userId)).flatMap((set) => set.quizzes),
+
+    /** All of it or nothing. What is more than one set holds goes on in further ones. Answers the sets that it went to. */
+    async import(userId: string, body: ImportQuizzesBody): Promise<QuizSet[]> {
+      const quizzes = readImport(body)
+      const { setId, name = new Date(now()).toISOString().slice(0, 10) } = body
+      const language = body.language ?? (await languageOf(userId))
+      return inTurn(userId, async (tx) => {
+        if (setId !== undefined) return [await append(tx, await existing(tx, userId, setId), quizzes)]
+        const sets: QuizSet[] = []
+        for (const some of inSets(quizzes))
+          sets.push(await add(tx, userId, { name, language, quizzes: some }))
+        return sets
+      })
+    },
+
+    accountPart: {
+      collect: async (userId) => ({ quizSets: await listSets(db, userId) }),
+    } satisfies AccountPart,
+  }
+}

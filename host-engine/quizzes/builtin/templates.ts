@@ -1,0 +1,13 @@
+import { factTemplates } from './facts/fact-templates.ts'
+import { calendarTemplates } from './numbers/calendar-templates.ts'
+import { puzzleTemplates } from './numbers/puzzle-templates.ts'
+import { sequenceTemplates } from './numbers/sequence-templates.ts'
+import type { QuizTemplate } from './quiz-template.ts'
+
+/** Every way to make a quiz without a network, in both languages. */
+export const templates: readonly QuizTemplate[] = [
+  ...factTemplates,
+  ...sequenceTemplates,
+  ...calendarTemplates,
+  ...puzzleTemplates,
+]
