@@ -100,9 +100,7 @@ export function gameCodec(instants: InstantCodecs) {
     leavers: z.array(leaverCodec(instants)),
     guessesBy: z.record(userId, count),
     wrongGuesses: z.array(z.strictObject({ quizId: z.string(), userId, guess: z.string() })).default([]),
-    refused: z
-      .array(z.strictObject({ userId, round: z.int().min(1), guess: z.string() }))
-      .default([]),
+    refused: z.array(z.strictObject({ userId, round: z.int().min(1), guess: z.string() })).default([]),
     funnyMisses: z.array(missSchema.extend({ people: count, distance: count })),
     aloneSince: instant.nullable(),
     hostMovedAt: instant.nullable(),
