@@ -4,6 +4,7 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HIDDEN } from '#renderer/components/play/mask-words.ts'
 import classes from '#renderer/features/game/hint-button.module.css'
+import { useIsSettled } from '#renderer/features/game/use-is-settled.ts'
 import { requestHint } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
@@ -20,8 +21,9 @@ export function HintButton() {
   // The last hidden letter never opens.
   const canOpen = useRoomStore(({ model }) => hiddenIn(model.mask) > 1)
   const may = isPlayer && !answered && !paused && left > 0 && canOpen
+  const isSettled = useIsSettled()
   const take = () => {
-    if (may) void requestHint()
+    if (may && isSettled) void requestHint()
   }
   useHotkeys([['alt+H', take, { usePhysicalKeys: true }]], [])
   if (!isPlayer || answered) return null
@@ -36,6 +38,7 @@ export function HintButton() {
         </Kbd>
       }
       disabled={!may}
+      aria-disabled={!isSettled}
       aria-keyshortcuts="Alt+H"
       onMouseDown={(event) => event.preventDefault()}
       onClick={take}
