@@ -9,8 +9,6 @@ import { requestHint } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
 
-const hiddenIn = (mask: string | null): number => [...(mask ?? '')].filter((char) => char === HIDDEN).length
-
 /** Opens a letter for a quarter of the points; also Alt+H, from within the input. */
 export function HintButton() {
   const { t } = useTranslation()
@@ -19,7 +17,7 @@ export function HintButton() {
   const paused = useRoomStore(({ model }) => model.phase !== 'answering')
   const left = useRoomStore(({ model }) => Math.max(HINTS_PER_ROUND - model.you.hintsTaken, 0))
   // The last hidden letter never opens.
-  const canOpen = useRoomStore(({ model }) => hiddenIn(model.mask) > 1)
+  const canOpen = useRoomStore(({ model }) => (model.mask ?? '').split(HIDDEN).length > 2)
   const may = isPlayer && !answered && !paused && left > 0 && canOpen
   const isSettled = useIsSettled()
   const take = () => {

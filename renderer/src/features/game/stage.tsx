@@ -55,7 +55,7 @@ export function Stage() {
         {scene.kind === 'reveal' && scene.lastRound.explanation}
       </div>
       <Body scene={scene} />
-      {(isReveal || (solved && scene.kind === 'question')) && (
+      {(isReveal || (isOfQuiz && solved)) && (
         <div className={classes.reactions}>
           <Reactions />
         </div>
