@@ -3,7 +3,7 @@ import { generateBuiltIn } from '#host-engine/quizzes/builtin/generate.ts'
 import { checkDraft } from '#host-engine/quizzes/checks/check-draft.ts'
 import { createEarlierQuizzes } from '#host-engine/quizzes/checks/earlier-quizzes.ts'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
-import { CATEGORY_CHOICES } from '#shared/constants/quizzes.ts'
+import { CATEGORY_CHOICES } from '#shared/constants/quiz-categories.ts'
 
 // npm run quizzes -- [--language italian] [--difficulty hard] [--category any] [--topic chemistry] [--count 40] [--seed 1]:
 // quizzes of the built-in generator, to be read.

@@ -1,5 +1,5 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import type { CategoryChoice } from '#shared/constants/quizzes.ts'
+import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import type { QuizDraft } from '../quizzes/quiz-draft.ts'
 
 export interface QuizOrder {

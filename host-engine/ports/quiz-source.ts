@@ -1,5 +1,5 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import type { CategoryChoice } from '#shared/constants/quizzes.ts'
+import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
 
 export interface QuizRequest {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/constants/game.ts'
-import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quiz-categories.ts'
 import { parseCategories } from './bank-categories.ts'
 import { loadBank } from './load-bank.ts'
 

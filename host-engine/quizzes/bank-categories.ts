@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUIZ_CATEGORIES, type QuizCategory } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES, type QuizCategory } from '#shared/constants/quiz-categories.ts'
 
 /** Under each of the ten the finer categories of one language. */
 const categoriesSchema = z.record(z.enum(QUIZ_CATEGORIES), z.array(z.string().min(1)).min(1))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIFFICULTIES, type Difficulty, LANGUAGES, type Language } from '#shared/constants/game.ts'
-import type { QuizCategory } from '#shared/constants/quizzes.ts'
+import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
 import { parseCategories } from './bank-categories.ts'
 import { bankEntrySchema } from './quiz-schema.ts'

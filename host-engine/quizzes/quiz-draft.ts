@@ -1,4 +1,4 @@
-import type { QuizCategory } from '#shared/constants/quizzes.ts'
+import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
 
 /** A quiz that no check has seen yet. */

@@ -1,5 +1,5 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
-import type { CategoryChoice } from '#shared/constants/quizzes.ts'
+import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import type { ChatMessage, GameFinished, OwnGame, RoundEnded } from '#shared/protocol/parts.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { BotAct } from './bots/bot-plan.ts'

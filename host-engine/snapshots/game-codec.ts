@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS } from '#shared/constants/game.ts'
-import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quiz-categories.ts'
 import { roundEndedSchema, solvedSchema } from '#shared/protocol/parts.ts'
 import { compileAnswerKey } from '../rules/judge/judge.ts'
 import type { Round } from '../rules/room-state.ts'

@@ -7,7 +7,7 @@ import {
   MAX_TIME_PER_ROUND,
   MIN_PLAYERS,
 } from '#shared/constants/limits.ts'
-import { CATEGORY_CHOICES } from '#shared/constants/quizzes.ts'
+import { CATEGORY_CHOICES } from '#shared/constants/quiz-categories.ts'
 import { chatMessageSchema, gameFinishedSchema, ownGameSchema } from '#shared/protocol/parts.ts'
 import { gameOf, type Instant, type RoomState, sessionIdOf } from '../rules/room-state.ts'
 import { gameCodec, leaverCodec, quizSchema } from './game-codec.ts'

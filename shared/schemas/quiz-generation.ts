@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { GENERATED_QUIZZES_MAX, GENERATION_STATES, QUIZ_CATEGORIES, TOPIC_MAX } from '../constants/quizzes.ts'
+import { QUIZ_CATEGORIES } from '../constants/quiz-categories.ts'
+import { GENERATED_QUIZZES_MAX, GENERATION_STATES, TOPIC_MAX } from '../constants/quizzes.ts'
 import { customQuizSchema } from './custom-quiz.ts'
 import {
   cleanSchema,

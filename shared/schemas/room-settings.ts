@@ -12,7 +12,7 @@ import {
   ROOM_NAME_MAX,
   ROOM_PASSWORD_MAX,
 } from '../constants/limits.ts'
-import { CATEGORY_CHOICES } from '../constants/quizzes.ts'
+import { CATEGORY_CHOICES } from '../constants/quiz-categories.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { customQuizSchema } from './custom-quiz.ts'
 import { difficultySchema, languageSchema, lineSchema, wholeNumber } from './primitives.ts'

@@ -78,6 +78,7 @@ test('nothing that happens in a game touches the line somebody is typing', async
   await noted('a candle')
   await expectUntouched('a wrong guess of another player')
 
+  await expect(page.getByTestId('hint')).toBeEnabled()
   await page.keyboard.press('Alt+h')
   await expect(page.getByTestId('hint')).toContainText(en.game.hint.left_other.replace('{{count}}', '2'))
   await expectUntouched('a hint')

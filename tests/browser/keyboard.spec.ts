@@ -98,6 +98,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   await expect(page.getByTestId('feedback')).toHaveText(feedback.close)
   await answer(page, 'Louvre')
   await expect(page.getByTestId('feedback')).toHaveText(feedback.wrong)
+  await expect(page.getByTestId('hint')).toBeEnabled()
   await page.keyboard.press('Alt+h')
   await expect(page.getByTestId('hint')).toContainText(en.game.hint.left_other.replace('{{count}}', '2'))
   await answer(page, 'Eiffel Tower')

@@ -62,11 +62,14 @@ describe('the calls of rooms', () => {
 
 describe('POST /rooms', () => {
   it('[ROOM-38, ERR-59] with a category is refused where that has too few quizzes, unless they are the host’s own', async () => {
-    const settings = { ...ROOM, rounds: 4, category: 'sport' }
+    const settings = { ...ROOM, rounds: 30, category: 'sport' }
     const refused = await create(settings)
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'NOT_ENOUGH_QUIZZES', details: { available: 3 } })
-    const own = Array.from({ length: 4 }, (_, nth) => ({
+    expect(refused.body.code).toBe('NOT_ENOUGH_QUIZZES')
+    // The bank's, and what the built-in generator knows of sport.
+    expect(refused.body.details.available).toBeGreaterThan(3)
+    expect(refused.body.details.available).toBeLessThan(30)
+    const own = Array.from({ length: 30 }, (_, nth) => ({
       prompt: `Number ${nth}?`,
       answers: [`thing ${nth}`],
     }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QUIZ_KINDS } from '#shared/constants/game.ts'
-import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quiz-categories.ts'
 import type { QuizOrder } from '../../ports/quiz-maker.ts'
 import type { QuizDraft } from '../quiz-draft.ts'
 

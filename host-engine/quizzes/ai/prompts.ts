@@ -1,6 +1,6 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { ANSWER_MAX, CATEGORY_MAX, EXPLANATION_MAX, PROMPT_MAX } from '#shared/constants/limits.ts'
-import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quiz-categories.ts'
 import type { QuizOrder } from '../../ports/quiz-maker.ts'
 import type { QuizDraft } from '../quiz-draft.ts'
 import { cleanTopic } from './clean-topic.ts'

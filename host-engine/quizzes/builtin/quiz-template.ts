@@ -1,5 +1,5 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import type { QuizCategory } from '#shared/constants/quizzes.ts'
+import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
 import type { Random } from '../../rules/random.ts'
 import type { QuizDraft } from '../quiz-draft.ts'
 

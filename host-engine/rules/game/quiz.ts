@@ -1,5 +1,5 @@
 import type { Difficulty, Language, QuizKind } from '#shared/constants/game.ts'
-import type { QuizCategory } from '#shared/constants/quizzes.ts'
+import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
 
 /** A quiz with its answers: it never leaves the host before its round is over. The first answer is the one shown. */
 export interface Quiz {

@@ -1,11 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { patient } from '#renderer/app/late-page.tsx'
-import { page, withAccountTexts, withPlayTexts, withTexts } from '#renderer/app/route-parts.ts'
-import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
-import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
-
-const withCreateLobbyTexts = withTexts(createLobbyTexts)
-const withCategoryTexts = withTexts(quizCategoryTexts)
+import { page, withAccountTexts, withPlayTexts } from '#renderer/app/route-parts.ts'
 
 /** Rooms and games, in the cloud and at a party alike. */
 export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
@@ -14,13 +9,8 @@ export const playRoutes = (guard: LoaderFunction): RouteObject[] => [
     ...page('createLobby'),
     loader: guard,
     lazy: {
-      Component: withPlayTexts(
-        withCreateLobbyTexts(
-          withCategoryTexts(
-            async () =>
-              (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).CreateLobbyPage,
-          ),
-        ),
+      Component: withPlayTexts(async () =>
+        (await import('#renderer/features/create-lobby/create-lobby-page.tsx')).withTexts(),
       ),
     },
   },

@@ -9,6 +9,7 @@ import {
   resetGuard,
   visitorGuard,
 } from '#renderer/app/guards.ts'
+import { patient } from '#renderer/app/late-page.tsx'
 import { RootLayout } from '#renderer/app/layouts/root-layout.tsx'
 import { inviteRoute, playRoutes } from '#renderer/app/play-routes.tsx'
 import { page, withAccountTexts, withTexts } from '#renderer/app/route-parts.ts'
@@ -17,13 +18,11 @@ import { storeTexts } from '#renderer/components/store/store-texts.ts'
 import { LobbyPage } from '#renderer/features/lobby/lobby-page.tsx'
 import { dailyTexts } from '#renderer/lib/daily-texts.ts'
 import { libraryTexts } from '#renderer/lib/library-texts.ts'
-import { quizSetPageTexts } from '#renderer/lib/quiz-texts.ts'
 import { passTexts } from '#renderer/lib/reward-texts.ts'
 
 const withPassTexts = withTexts(passTexts)
 const withRankTexts = withTexts(rankTexts)
 const withStoreTexts = withTexts(storeTexts)
-const withQuizSetTexts = withTexts(quizSetPageTexts)
 const withLibraryTexts = withTexts(libraryTexts)
 
 /**
@@ -170,8 +169,8 @@ export const makeRoutes = (): RouteObject[] => [
         ...page('quizzes'),
         loader: memberGuard,
         lazy: {
-          Component: withQuizSetTexts(
-            async () => (await import('#renderer/features/quiz-sets/quiz-sets-page.tsx')).QuizSetsPage,
+          Component: patient(async () =>
+            (await import('#renderer/features/quiz-sets/quiz-sets-page.tsx')).withTexts(),
           ),
         },
       },

@@ -1,5 +1,5 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import type { QuizCategory } from '#shared/constants/quizzes.ts'
+import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
 import { type Art, type Creator, creatorAnswers, creators } from './creators.ts'
 import { draw, drawSome } from './draw.ts'

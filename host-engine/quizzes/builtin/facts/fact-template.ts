@@ -1,6 +1,6 @@
 import type { Difficulty, Language, QuizKind } from '#shared/constants/game.ts'
 import { ANSWERS_MAX } from '#shared/constants/limits.ts'
-import type { QuizCategory } from '#shared/constants/quizzes.ts'
+import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
 import { foldText } from '../../../rules/judge/fold-text.ts'
 import { splitWords } from '../../../rules/judge/split-words.ts'
 import type { Random } from '../../../rules/random.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROMPT_MAX } from '#shared/constants/limits.ts'
-import { QUIZ_CATEGORIES } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES } from '#shared/constants/quiz-categories.ts'
 import { compileAnswerKey, judge } from '../../../rules/judge/judge.ts'
 import { seededRandom } from '../../../rules/random.ts'
 import { findQuizFaults } from '../../quiz-checks.ts'

@@ -1,5 +1,5 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import { QUIZ_CATEGORIES, type QuizCategory } from '#shared/constants/quizzes.ts'
+import { QUIZ_CATEGORIES, type QuizCategory } from '#shared/constants/quiz-categories.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
 import { type ClosedList, closedLists, memberAnswers } from './closed-lists.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from './word-stock.ts'
+import type { Theme } from './theme.ts'
 
 /** Written for this game. A clue fits one common word only. */
 export const ENGLISH_THEMES: readonly Theme[] = [

@@ -1,4 +1,4 @@
-import type { Theme } from './word-stock.ts'
+import type { Theme } from './theme.ts'
 
 /** Scritte per questo gioco. Una definizione va bene per una sola parola comune. */
 export const ITALIAN_THEMES: readonly Theme[] = [

@@ -4,13 +4,7 @@ import type { Random } from '../../../rules/random.ts'
 import { draw, lazily } from '../facts/draw.ts'
 import { ENGLISH_THEMES } from './english-words.ts'
 import { ITALIAN_THEMES } from './italian-words.ts'
-
-export interface Theme {
-  /** One of its words, in a sentence: "an animal". */
-  readonly one: string
-  /** One a line: the word, a colon, a clue that does not hold it. */
-  readonly words: string
-}
+import type { Theme } from './theme.ts'
 
 export interface Word {
   readonly text: string

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quizzes.ts'
+import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quiz-categories.ts'
 
 interface CategoryFieldProps {
   category: CategoryChoice

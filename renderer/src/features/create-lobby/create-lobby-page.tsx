@@ -15,7 +15,16 @@ import { BasicFields, RewardField, shown } from '#renderer/features/create-lobby
 import { SpectatorPlaces } from '#renderer/features/create-lobby/spectator-places.tsx'
 import { SummaryCard } from '#renderer/features/create-lobby/summary-card.tsx'
 import { useLobbyForm } from '#renderer/features/create-lobby/use-lobby-form.ts'
+import { createLobbyTexts } from '#renderer/lib/create-lobby-texts.ts'
+import { needTexts } from '#renderer/lib/i18n.ts'
+import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
 import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
+
+/** With the words of it. */
+export async function withTexts() {
+  await Promise.all([needTexts(createLobbyTexts), needTexts(quizCategoryTexts)])
+  return CreateLobbyPage
+}
 
 export function CreateLobbyPage() {
   const { t } = useTranslation()

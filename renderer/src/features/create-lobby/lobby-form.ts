@@ -8,7 +8,7 @@ import { type QuizRow, quizOf, quizRow } from '#renderer/components/own-quizzes/
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
-import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quizzes.ts'
+import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
 

@@ -2,7 +2,7 @@ import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
-import type { SpokenOf } from '#renderer/features/game/quiz-voice.tsx'
+import type { SpokenOf } from '#renderer/features/game/spoken-of.ts'
 import { useVoice } from '#renderer/features/game/use-voice.ts'
 
 interface SpeakProps {

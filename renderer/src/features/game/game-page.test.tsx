@@ -51,7 +51,7 @@ describe('the round header', () => {
 
   it('[HINT-1] takes a hint by Alt+H from within the input, and spells what it opened', async () => {
     const user = userEvent.setup()
-    draw()
+    await game.drawSettled()
     await user.click(input())
     await user.keyboard('{Alt>}h{/Alt}')
     expect(line.asked.at(-1)).toEqual({ name: 'request_hint', payload: { sessionId: 'game-r1' } })

@@ -4,11 +4,10 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HIDDEN } from '#renderer/components/play/mask-words.ts'
 import classes from '#renderer/features/game/hint-button.module.css'
+import { useIsSettled } from '#renderer/features/game/use-is-settled.ts'
 import { requestHint } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { HINTS_PER_ROUND } from '#shared/constants/limits.ts'
-
-const hiddenIn = (mask: string | null): number => [...(mask ?? '')].filter((char) => char === HIDDEN).length
 
 /** Opens a letter for a quarter of the points; also Alt+H, from within the input. */
 export function HintButton() {
@@ -18,10 +17,11 @@ export function HintButton() {
   const paused = useRoomStore(({ model }) => model.phase !== 'answering')
   const left = useRoomStore(({ model }) => Math.max(HINTS_PER_ROUND - model.you.hintsTaken, 0))
   // The last hidden letter never opens.
-  const canOpen = useRoomStore(({ model }) => hiddenIn(model.mask) > 1)
+  const canOpen = useRoomStore(({ model }) => (model.mask ?? '').split(HIDDEN).length > 2)
   const may = isPlayer && !answered && !paused && left > 0 && canOpen
+  const isSettled = useIsSettled()
   const take = () => {
-    if (may) void requestHint()
+    if (may && isSettled) void requestHint()
   }
   useHotkeys([['alt+H', take, { usePhysicalKeys: true }]], [])
   if (!isPlayer || answered) return null
@@ -36,6 +36,7 @@ export function HintButton() {
         </Kbd>
       }
       disabled={!may}
+      aria-disabled={!isSettled}
       aria-keyshortcuts="Alt+H"
       onMouseDown={(event) => event.preventDefault()}
       onClick={take}

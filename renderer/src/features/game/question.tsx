@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Mask } from '#renderer/components/play/mask.tsx'
-import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
 import classes from '#renderer/features/game/stage.module.css'
 import { Worth } from '#renderer/features/game/worth.tsx'
@@ -32,7 +31,6 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
       <div className={classes.foot}>
         <HintButton />
         <SkipButton />
-        {solved && <Reactions />}
         <Counts />
       </div>
     </>

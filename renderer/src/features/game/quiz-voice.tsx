@@ -6,6 +6,7 @@ import { AppealDialog } from '#renderer/features/game/appeal-dialog.tsx'
 import classes from '#renderer/features/game/quiz-voice.module.css'
 import { refusedGuesses } from '#renderer/features/game/refused-guesses.ts'
 import { ReportDialog } from '#renderer/features/game/report-dialog.tsx'
+import type { SpokenOf } from '#renderer/features/game/spoken-of.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { quizVoiceTexts } from '#renderer/lib/quiz-texts.ts'
 import { roomState, useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -14,14 +15,6 @@ import { roomState, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 export async function withTexts() {
   await needTexts(quizVoiceTexts)
   return QuizVoice
-}
-
-/** A round as it was when somebody began to speak of it: the next may start meanwhile. */
-export interface SpokenOf {
-  quizId: string
-  gameSessionId: string
-  guesses: readonly string[]
-  isOwnQuiz: boolean
 }
 
 /** "I was right", and a report: what may be said of a quiz whose answer has been told. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
 import classes from '#renderer/features/game/reveal.module.css'
 import stage from '#renderer/features/game/stage.module.css'
@@ -30,7 +29,6 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
             {earned === null ? t('game.reveal.missed') : t('game.reveal.earned', { points: earned })}
           </p>
         )}
-        <Reactions />
         <NextRound />
       </div>
     </>

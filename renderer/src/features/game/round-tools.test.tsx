@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
@@ -74,7 +74,7 @@ describe('a vote to skip', () => {
   it('[GAME-45] is cast once a round, and shows how many want it', async () => {
     const user = userEvent.setup()
     game.line.accept()
-    game.draw()
+    await game.drawSettled()
     await user.click(await screen.findByTestId('skip'))
     expect(game.line.asked.at(-1)).toEqual({
       name: 'skip_round',
@@ -98,7 +98,50 @@ describe('a vote to skip', () => {
   })
 })
 
+describe('the first second of a round', () => {
+  it('[GAME-45] takes no vote and buys no hint, by press or by key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    game.line.accept()
+    game.draw()
+    await act(() => vi.dynamicImportSettled())
+    const wanted = () =>
+      game.line.asked
+        .map(({ name }) => name)
+        .filter((name) => name === 'skip_round' || name === 'request_hint')
+    const pressAll = () => {
+      fireEvent.click(screen.getByTestId('skip'))
+      fireEvent.click(screen.getByTestId('hint'))
+      fireEvent.keyDown(document.documentElement, { code: 'KeyH', key: 'h', altKey: true })
+    }
+    await act(() => vi.advanceTimersByTimeAsync(900))
+    expect(screen.getByTestId('skip')).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByTestId('hint')).toHaveAttribute('aria-disabled', 'true')
+    pressAll()
+    expect(wanted()).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByTestId('skip')).toHaveAttribute('aria-disabled', 'false')
+    expect(screen.getByTestId('hint')).toHaveAttribute('aria-disabled', 'false')
+    await act(pressAll)
+    expect(wanted()).toEqual(['skip_round', 'request_hint', 'request_hint'])
+  })
+})
+
 describe('reactions', () => {
+  it('[GAME-43] stay the same buttons when the answer is told', async () => {
+    game.draw()
+    answered()
+    const bar = await screen.findByTestId('reactions')
+    game.tell('round_ended', {
+      round: 1,
+      quizId: 'q1',
+      answer: 'Paris',
+      solved: [],
+      scores: [],
+      nextInMs: 5000,
+    })
+    expect(within(screen.getByTestId('reveal')).getByTestId('reactions')).toBe(bar)
+  })
+
   it('[GAME-43] come with the right answer, by press and by Alt+1 to 5, and show who sent them', async () => {
     const user = userEvent.setup()
     game.draw()

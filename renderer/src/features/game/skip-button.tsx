@@ -2,6 +2,7 @@ import { IconPlayerTrackNext } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game/stage.module.css'
+import { useIsSettled } from '#renderer/features/game/use-is-settled.ts'
 import { skipRound } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
@@ -14,9 +15,11 @@ export function SkipButton() {
   const guesses = useRoomStore(
     ({ model }) => model.phase === 'answering' && model.you.role === 'player' && !model.you.answered,
   )
+  const isSettled = useIsSettled()
   const [votedIn, setVotedIn] = useState<number>()
   if (isRanked || !guesses) return null
   const voted = votedIn === round
+  const mayVote = isSettled && !voted
   const vote = async () => {
     if (await skipRound()) setVotedIn(round)
   }
@@ -24,9 +27,9 @@ export function SkipButton() {
     <button
       type="button"
       className={classes.skip}
-      aria-disabled={voted}
+      aria-disabled={!mayVote}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !voted && void vote()}
+      onClick={() => mayVote && void vote()}
       data-testid="skip"
     >
       <IconPlayerTrackNext size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { Reactions } from '#renderer/components/play/reactions/reactions.tsx'
 import { Question } from '#renderer/features/game/question.tsx'
 import { Reveal } from '#renderer/features/game/reveal.tsx'
 import classes from '#renderer/features/game/stage.module.css'
@@ -60,6 +61,11 @@ export function Stage() {
         {scene.kind === 'reveal' && scene.lastRound.explanation}
       </div>
       <Body scene={scene} />
+      {(isReveal || (isOfQuiz && solved)) && (
+        <div className={classes.reactions}>
+          <Reactions />
+        </div>
+      )}
       {wasTold && knowsAccounts() && <QuizVoice shows={isReveal} />}
       <Stamp shows={scene.kind === 'question'} />
     </section>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SpokenOf } from '#renderer/features/game/quiz-voice.tsx'
+import type { SpokenOf } from '#renderer/features/game/spoken-of.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { failureText } from '#renderer/lib/failure-text.ts'
 import { api } from '#renderer/lib/http-client.ts'

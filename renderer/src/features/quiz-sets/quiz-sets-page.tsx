@@ -10,7 +10,15 @@ import { quizSetsQuery } from '#renderer/components/own-quizzes/quiz-sets-query.
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { SetEditor } from '#renderer/features/quiz-sets/set-editor.tsx'
 import { SetList } from '#renderer/features/quiz-sets/set-list.tsx'
+import { needTexts } from '#renderer/lib/i18n.ts'
+import { quizSetPageTexts } from '#renderer/lib/quiz-texts.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
+
+/** With the words of it. */
+export async function withTexts() {
+  await needTexts(quizSetPageTexts)
+  return QuizSetsPage
+}
 
 /** /quizzes: one's own sets; with an id: one of them as it is written. */
 export function QuizSetsPage() {

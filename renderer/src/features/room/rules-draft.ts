@@ -1,7 +1,7 @@
 import { filledQuizzes, type OwnQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { quizOf, quizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import type { RoomRules } from '#renderer/components/room-settings/room-rules.ts'
-import type { CategoryChoice } from '#shared/constants/quizzes.ts'
+import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { vi } from 'vitest'
 import { GamePage } from '#renderer/features/game/game-page.tsx'
 import { inRoom } from '#renderer/realtime/testing/in-room.ts'
 import { quiz, score, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
@@ -23,11 +24,21 @@ export function inGame() {
     tell('game_finished', { winner, scores: [score('Bo', 210, 2), score('Ada', 90, 1)], rewards: null })
   line.tell('room_view', view({ phase: 'between', gameSession: session() }))
   startRound(1)
+  const draw = () => renderRoutes([{ path: '/game/:gameId', Component: GamePage }], '/game/game-r1')
+  /** The table once its round is a second old. */
+  const drawSettled = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    draw()
+    await act(() => vi.dynamicImportSettled())
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    vi.useRealTimers()
+  }
   return {
     line,
     tell,
     startRound,
     finish,
-    draw: () => renderRoutes([{ path: '/game/:gameId', Component: GamePage }], '/game/game-r1'),
+    draw,
+    drawSettled,
   }
 }
