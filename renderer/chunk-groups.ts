@@ -39,4 +39,12 @@ export const CHUNK_GROUPS = [
     'src/lib/stage-texts\\.ts',
     'icons/IconCrown',
   ),
+  // Each file costs the first chunk its name.
+  group(
+    'mantine-parts',
+    '@mantine/.*/(noop|to-int|get-env|create-safe-context|clamp|use-uncontrolled|DirectionProvider)\\.mjs',
+  ),
+  group('play-icons', 'icons/Icon(ArrowDown|Flag|Hourglass|Volume|VolumeOff)\\.mjs'),
+  group('quiz-texts-en', 'shared/i18n/en/quiz-(calls|categories|making|sets)\\.ts'),
+  group('quiz-texts-it', 'shared/i18n/it/quiz-(calls|categories|making|sets)\\.ts'),
 ]
