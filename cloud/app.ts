@@ -73,8 +73,6 @@ export interface AppParts {
   readonly quizMaker?: QuizMaker
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
-  /** False for tests, which know the answers of the bank alone. */
-  readonly fillsQuizzes?: boolean
   readonly registry?: Registry
   /** Where the built web client lies. */
   readonly webRoot?: string
@@ -265,7 +263,7 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
-  if (parts.fillsQuizzes !== false) jobs.recur(quizRefill({ db, maker }))
+  if (settings.quizStock > 0) jobs.recur(quizRefill({ db, maker, stock: settings.quizStock }))
 
   const koa = httpChain({
     settings,

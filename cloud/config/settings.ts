@@ -63,6 +63,11 @@ export const environmentSchema = z
     GOOGLE_PLAY_CREDENTIALS: playCredentialsSetting.optional(),
     GOOGLE_PLAY_BASE: vendorAddressSetting.default('https://androidpublisher.googleapis.com'),
     ...aiVariables,
+    QUIZ_STOCK: z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'a whole number from 0 to 99999' })
+      .transform(Number)
+      .default(600),
     RANKED_AFTER: z
       .string()
       .regex(/^\d{1,3}$/, { error: 'a whole number from 0 to 999' })
@@ -132,6 +137,8 @@ export const toSettings = (from: Environment) => ({
   payments: toPaymentSettings(from),
   /** Null: the built-in generator makes all quizzes. */
   ai: toAiSettings(from),
+  /** Of each language and difficulty. */
+  quizStock: from.QUIZ_STOCK,
   /** How many quick matches one plays to their end before ranked is open. */
   guests: from.GUESTS === 'on',
   rankedAfter: from.RANKED_AFTER ?? (from.NODE_ENV === 'production' ? 3 : 0),

@@ -23,7 +23,7 @@ export function startCloudProcess({ cwd, variables, stderr = 'pipe' }: CloudProc
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     cwd,
     stdio: ['ignore', 'pipe', stderr],
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { PATH: process.env.PATH, PORT: '0', QUIZ_STOCK: '0', ...variables },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { out: '', err: '' }

@@ -57,11 +57,12 @@ export async function startTestCloud(
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: dataDir,
+    // Tests know the answers of the bank.
+    QUIZ_STOCK: '0',
     ...variables,
   })
   const clock = createTestClock(() => app.services.jobs.wake())
   const app: App = createApp({
-    fillsQuizzes: false,
     settings,
     db: database.db,
     logger: createLogger(settings),

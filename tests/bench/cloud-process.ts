@@ -27,6 +27,7 @@ export async function startCloudOn(
       AUTH_SECRET: secret,
       ALLOW_SANDBOX_PAYMENTS: 'true',
       RATE_LIMITS: 'on',
+      QUIZ_STOCK: '0',
       TRUSTED_PROXIES: '127.0.0.1',
     },
   })

@@ -238,7 +238,7 @@ describe('the job that keeps the store filled', () => {
         return { ...made, source: 'ai', quizzes, held: [{ quiz: doubtful, reason: 'another answer' }] }
       },
     }
-    const { run } = quizRefill({ db: database.db, maker })
+    const { run } = quizRefill({ db: database.db, maker, stock: 600 })
     await run()
     expect(orders).toHaveLength(8)
     const active = () => database.db('quizzes').where({ status: 'active', source: 'ai' })
@@ -253,7 +253,7 @@ describe('the job that keeps the store filled', () => {
   it('leaves alone what has enough', async () => {
     await upsertBank(database.db, many(600))
     const { builtIn, orders } = numberedMaker()
-    await quizRefill({ db: database.db, maker: builtIn }).run()
+    await quizRefill({ db: database.db, maker: builtIn, stock: 600 }).run()
     expect(orders.map(({ language, difficulty }) => `${language} ${difficulty}`)).not.toContain(
       'english medium',
     )

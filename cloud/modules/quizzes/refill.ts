@@ -5,8 +5,6 @@ import type { QuizMaker } from '#host-engine/index.ts'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
 import { type Cell, countCells, insertMade, listCell } from './made-quizzes-repository.ts'
 
-/** Of each language and difficulty. */
-const TARGET = 600
 const MADE_AT_ONCE = 20
 /** A model may take its time: nobody waits. */
 const MAKE_WITHIN_MS = 120_000
@@ -16,6 +14,8 @@ interface RefillParts {
   readonly db: Db
   /** A model, where one is set up; else the built-in generator. */
   readonly maker: QuizMaker
+  /** How many are to be there of each language and difficulty. */
+  readonly stock: number
 }
 
 const CELLS: readonly Cell[] = LANGUAGES.flatMap((language) =>
@@ -23,7 +23,7 @@ const CELLS: readonly Cell[] = LANGUAGES.flatMap((language) =>
 )
 
 /** Keeps the store filled, some quizzes at a time, in one process. */
-export const quizRefill = ({ db, maker }: RefillParts): RecurringJob => ({
+export const quizRefill = ({ db, maker, stock }: RefillParts): RecurringJob => ({
   name: 'quiz-refill',
   everyMs: EVERY_MS,
   async run() {
@@ -32,7 +32,7 @@ export const quizRefill = ({ db, maker }: RefillParts): RecurringJob => ({
       const there = counts.find(
         ({ language, difficulty }) => language === cell.language && difficulty === cell.difficulty,
       )
-      const missing = TARGET - (there?.quizzes ?? 0)
+      const missing = stock - (there?.quizzes ?? 0)
       if (missing <= 0) continue
       const made = await maker.make({
         ...cell,
