@@ -54,7 +54,10 @@ async function createRoomByKeys(page: Page): Promise<string> {
   const { quizzes, source, submit } = en.createLobby
   await tabTo(page, page.getByRole('link', { name: en.lobby.modes.create }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('radio', { name: source.written }))
+  await tabTo(page, page.getByRole('radio', { name: source.collection }))
+  // The last of the group.
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: source.written })).toBeFocused()
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('radio', { name: quizzes.byForm }))
   await page.keyboard.press('ArrowRight')

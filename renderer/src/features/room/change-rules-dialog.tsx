@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
@@ -43,6 +43,15 @@ function Rules({ room, onClose }: { room: Room; onClose: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const holder = useRef<HTMLDivElement>(null)
+  // The dialog looked for its first field before there was one.
+  useEffect(() => {
+    if (hasOwn && !isLoading) holder.current?.querySelector('input')?.focus()
+  }, [hasOwn, isLoading])
   if (isLoading) return <ListSkeleton rows={6} height={56} />
-  return <ChangeRulesForm room={room} quizzes={data?.quizzes ?? null} onClose={onClose} />
+  return (
+    <div ref={holder}>
+      <ChangeRulesForm room={room} quizzes={data?.quizzes ?? null} onClose={onClose} />
+    </div>
+  )
 }
