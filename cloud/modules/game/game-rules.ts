@@ -114,22 +114,34 @@ export const storedGame = (
   }
 }
 
-/** One who came in later was not asked what came before. */
-const peopleOfRound = (players: GameResult['players'], round: number): Set<string> =>
+/** One who came in later was not asked what came before; anyone can be fifty guests, and bots must not learn from bots. */
+const membersOfRound = (
+  players: GameResult['players'],
+  round: number,
+  members: ReadonlySet<string>,
+): Set<string> =>
   new Set(
     players
-      .filter(({ isBot, joinedInRound }) => !isBot && (joinedInRound ?? 1) <= round)
+      .filter(
+        ({ userId, isBot, joinedInRound }) => !isBot && members.has(userId) && (joinedInRound ?? 1) <= round,
+      )
       .map(({ userId }) => userId),
   )
 
 /**
- * How many people were asked each quiz of a finished game, and how many were right: bots must not learn from bots. One that
- * was cut short asked nobody: most had no time to answer (GAME-48).
+ * How many members were asked each quiz of a finished game, and how many were right. One that was cut short asked nobody: most
+ * had no time to answer (GAME-48).
  */
-export function answeredBy({ outcome, players, rounds }: GameResult): AnsweredQuiz[] {
+export function answeredBy(
+  { outcome, players, rounds }: GameResult,
+  members: ReadonlySet<string>,
+): AnsweredQuiz[] {
   if (outcome.kind !== 'finished') return []
   return rounds
-    .map((round, index) => ({ ...round, people: peopleOfRound(players, index + 1) }))
+    .map((round, index) => ({
+      ...round,
+      people: membersOfRound(players, index + 1, members),
+    }))
     .filter(({ answer }) => answer !== null)
     .map(({ quizId, answers, people }) => ({
       quizId,

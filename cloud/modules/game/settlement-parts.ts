@@ -37,13 +37,13 @@ export const settlementParts = ({
   statistics(users),
   settlementPart({
     read: nothing,
-    decide: ({ result }) => ({ changes: answeredBy(result), earned: [] }),
+    decide: ({ result, members }) => ({ changes: answeredBy(result, members), earned: [] }),
     write: (tx, changes) => quizzes.noteAnswers(tx, changes),
   }),
   settlementPart({
     read: nothing,
-    decide: ({ result, accounts }) => ({
-      changes: result.wrongGuesses.filter(({ userId }) => accounts.has(userId)),
+    decide: ({ result, members }) => ({
+      changes: result.wrongGuesses.filter(({ userId }) => members.has(userId)),
       earned: [],
     }),
     write: (tx, changes) => quizzes.noteWrongGuesses(tx, changes),

@@ -20,6 +20,8 @@ interface Fault {
 export const invalid = (path: string, message: string): AppError =>
   new AppError('VALIDATION_FAILED', [{ path, message }], message)
 
+const tooMany = (): AppError => invalid('', quizCalls.tooMany.replace('{{max}}', String(IMPORT_MAX)))
+
 const faultOf = (row: number, problem: string, field: readonly PropertyKey[] = []): Fault => ({
   path: ['quizzes', row, ...field].join('.'),
   message: quizCalls.row.replace('{{row}}', String(row)).replace('{{problem}}', () => problem),
@@ -54,6 +56,8 @@ function readRows(csv: string): QuizRow[] {
 function readAll({ quizzes, csv, text }: ImportQuizzesBody): (CustomQuiz | Fault[])[] {
   if (text !== undefined) return readText(text)
   if (csv !== undefined) return readRows(csv).map(checkRow)
+  // Before they are looked at, one by one.
+  if (quizzes && quizzes.length > IMPORT_MAX) throw tooMany()
   return (quizzes ?? []).map((candidate, index) => checkRow({ row: index + 1, candidate }))
 }
 
@@ -64,6 +68,6 @@ export function readImport(body: ImportQuizzesBody): CustomQuiz[] {
   const [first] = faults
   if (first) throw new AppError('VALIDATION_FAILED', faults.slice(0, FAULTS_TOLD), first.message)
   if (rows.length === 0) throw invalid('', quizCalls.noQuizzes)
-  if (rows.length > IMPORT_MAX) throw invalid('', quizCalls.tooMany.replace('{{max}}', String(IMPORT_MAX)))
+  if (rows.length > IMPORT_MAX) throw tooMany()
   return rows.flatMap((row) => (Array.isArray(row) ? [] : [row]))
 }

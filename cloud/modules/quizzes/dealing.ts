@@ -69,8 +69,7 @@ export function createDealing({ db, logger, builtIn, setAside, now }: DealingPar
         seed: randomInt(2 ** 32),
         signal: AbortSignal.timeout(MAKE_WITHIN_MS),
       })
-      await insertMade(db, made)
-      return made.quizzes.length
+      return await insertMade(db, made)
     } catch (error) {
       logger.warn({ err: error, ...scope }, 'no quizzes could be made')
       return 0

@@ -12,8 +12,11 @@ export interface Cell {
   readonly difficulty: Difficulty
 }
 
-/** Keeps what was made: good ones to be dealt, doubtful ones held, and of the others how many there were, by reason. */
-export async function insertMade(db: Db, { source, quizzes, held, dropped }: MadeQuizzes): Promise<void> {
+/**
+ * Keeps what was made: good ones to be dealt, doubtful ones held, and of the others how many there were, by
+ * reason. Answers how many there are more to deal: some may have been there.
+ */
+export async function insertMade(db: Db, { source, quizzes, held, dropped }: MadeQuizzes): Promise<number> {
   const rows = [
     ...quizzes.map((quiz) => ({ ...rowOfDraft(quiz), reason: null })),
     ...held.map(({ quiz, reason }) => ({
@@ -22,16 +25,21 @@ export async function insertMade(db: Db, { source, quizzes, held, dropped }: Mad
       reason: reason.slice(0, REASON_MAX),
     })),
   ]
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db('quizzes')
+  let more = 0
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const inserted: { status: string }[] = await db('quizzes')
       .insert(rows.slice(from, from + ROWS_AT_ONCE))
       .onConflict('id')
       .ignore()
+      .returning('status')
+    more += inserted.filter(({ status }) => status === 'active').length
+  }
   for (const [reason, drafts] of Object.entries(dropped))
     await db('quiz_drops')
       .insert({ source, reason: reason.slice(0, DROP_REASON_MAX), drafts })
       .onConflict(['source', 'reason'])
       .merge({ drafts: db.raw('quiz_drops.drafts + excluded.drafts') })
+  return more
 }
 
 /** As much as their columns hold. */

@@ -5,8 +5,8 @@ import { rateGame, responsesOf } from './rated-game.ts'
 
 /** Every finished game teaches how difficult its quizzes are, and takes out of play what is no riddle. */
 export const quizRatingsSettlement: SettlementPart = settlementPart({
-  async read(tx, { result, accounts }) {
-    const responses = responsesOf(result, accounts)
+  async read(tx, { result, members }) {
+    const responses = responsesOf(result, members)
     const quizzes = await holdRatings(tx, [...new Set(responses.map(({ quizId }) => quizId))])
     const known = await findAbilities(tx, [...new Set(responses.map(({ userId }) => userId))])
     return { responses, quizzes, known }

@@ -32,12 +32,12 @@ export interface RatedGame {
 }
 
 /**
- * Who was asked what in a finished game, and was right: only people with an account, only in rounds that were played out, and
+ * Who was asked what in a finished game, and was right: only members, for anyone can be fifty guests; only in rounds that were played out, and
  * only from the round in which they came in.
  */
 export function responsesOf(
   { outcome, players, rounds }: Pick<GameResult, 'outcome' | 'players' | 'rounds'>,
-  accounts: ReadonlySet<string>,
+  members: ReadonlySet<string>,
 ): Response[] {
   if (outcome.kind !== 'finished') return []
   return rounds.flatMap(({ quizId, answer, answers }, index) => {
@@ -46,7 +46,7 @@ export function responsesOf(
     return players
       .filter(
         ({ userId, isBot, joinedInRound }) =>
-          !isBot && accounts.has(userId) && (joinedInRound ?? 1) <= index + 1,
+          !isBot && members.has(userId) && (joinedInRound ?? 1) <= index + 1,
       )
       .map(({ userId }) => ({ quizId, userId, isRight: right.has(userId) }))
   })

@@ -3,6 +3,10 @@ import { foldText, type TypedGuess } from '#host-engine/index.ts'
 
 /** Enough for a practice opponent to choose from. */
 const MOST_OF_A_QUIZ = 20
+/** A result must never wait for what nobody needs. */
+const MOST_OF_A_GAME = 300
+/** Databases limit the rows of one statement. */
+const ROWS_AT_ONCE = 50
 
 interface KeptGuess {
   readonly quiz_id: string
@@ -33,9 +37,12 @@ function rowsOf(guesses: readonly TypedGuess[]): KeptGuess[] {
  * and nobody's.
  */
 export async function addWrongGuesses(tx: Db, guesses: readonly TypedGuess[]): Promise<void> {
-  const rows = rowsOf(guesses)
-  if (rows.length === 0) return
-  await tx('wrong_guesses').insert(rows).onConflict(['quiz_id', 'folded']).ignore()
+  const rows = rowsOf(guesses.slice(0, MOST_OF_A_GAME))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx('wrong_guesses')
+      .insert(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict(['quiz_id', 'folded'])
+      .ignore()
   for (const { quiz_id, folded, typed_by } of rows) {
     const kept = tx('wrong_guesses').where({ quiz_id, folded }).whereNotNull('typed_by')
     if (typed_by !== null) kept.whereNot({ typed_by })

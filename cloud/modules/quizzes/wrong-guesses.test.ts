@@ -69,3 +69,10 @@ it('[MM-13] guesses at a host’s own quizzes are not kept', async () => {
   await note([ada, 'a pumpkin', 'custom-r1-0'], [bob, 'a pumpkin', 'custom-r1-0'])
   expect(await database.db('wrong_guesses').select('quiz_id')).toEqual([])
 })
+
+it('[MM-13, GAME-37] keeps no result waiting, however much was typed', async () => {
+  const letters = (n: number) => [...String(n)].map((digit) => 'bacedifogu'[Number(digit)]).join('')
+  await note(...Array.from({ length: 2_000 }, (_, n): [string, string] => [ada, `ba ${letters(n)}a`]))
+  expect(await database.db('wrong_guesses')).not.toHaveLength(0)
+  expect((await database.db('wrong_guesses')).length).toBeLessThanOrEqual(300)
+})

@@ -79,10 +79,10 @@ describe('the built-in generator', () => {
 
 describe('a topic', () => {
   it.each([
-    ['english', 'calendar', ['weekday-away', 'day-of-month', 'day-riddle']],
-    ['english', 'Calendars!', ['weekday-away', 'day-of-month', 'day-riddle']],
-    ['english', 'the calender', ['weekday-away', 'day-of-month', 'day-riddle']],
-    ['english', 'calendario', ['weekday-away', 'day-of-month', 'day-riddle']],
+    ['english', 'calendar', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
+    ['english', 'Calendars!', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
+    ['english', 'the calender', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
+    ['english', 'calendario', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
     ['italian', 'sequenza', ['next-number', 'missing-number']],
     ['italian', 'numeri e sequenze', ['next-number', 'missing-number']],
   ] as const)('[QUIZ-11] picks in %s for “%s” among what it knows', (language, topic, templates) => {

@@ -26,7 +26,7 @@ import {
 import { withRefused } from './refused-guesses.ts'
 import { countAnswered, endRoundIfAllAnswered, tellGuessesIfDue } from './round.ts'
 import { reviewSkip } from './vote-to-skip.ts'
-import { missOf } from './wrong-guess.ts'
+import { missOf, withMiss } from './wrong-guess.ts'
 
 /** The member, when a line of theirs may be taken now; else the refusal. */
 function admitLine(transition: Transition, userId: UserId): Member | Reply {
@@ -111,7 +111,7 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   const miss = missOf(line)
   setRound(
     transition,
-    { ...round, guesses: round.guesses + 1, misses: miss ? [...round.misses, miss] : round.misses },
+    { ...round, guesses: round.guesses + 1, misses: withMiss(round.misses, miss) },
     {
       guessesUntoldSince: open.game.guessesUntoldSince ?? transition.now,
       guessesBy: countGuess(open.game, author.userId),

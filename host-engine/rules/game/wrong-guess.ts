@@ -31,6 +31,15 @@ export function missOf({ author, text, verdict, key, answer }: WrongLine): Miss 
   return { userId, username, guess: text, isClose: verdict === 'close' }
 }
 
+/** Of one player in one round: a room must not grow without end. */
+const KEPT = 20
+
+/** Adds a miss; from one who has typed too many of them no more is kept. */
+export const withMiss = (misses: readonly Miss[], more: Miss | null): readonly Miss[] =>
+  more === null || misses.filter(({ userId }) => userId === more.userId).length >= KEPT
+    ? misses
+    : [...misses, more]
+
 /** Funniest first: what several typed, then the nearest miss, then the longest of the others; of equals the earliest. */
 const funniestFirst = (a: FunnyMiss, b: FunnyMiss): number =>
   b.people - a.people ||

@@ -11,17 +11,17 @@ CZK|Czech koruna|corona ceca|f
 RON|Romanian leu|leu romeno|m
 ALL|lek|lek|m
 UAH|hryvnia|grivnia|f
-RUB|rouble|rublo russo|m
+RUB|Russian rouble|rublo russo|m
 TRY|Turkish lira|lira turca|f
 ZAR|rand|rand|m
 GHS|cedi|cedi|m
 NGN|naira|naira|f
-ZMW|kwacha|kwacha zambiano|m
+ZMW|Zambian kwacha|kwacha zambiano|m
 BWP|pula|pula|m
 AOA|kwanza|kwanza|m
 ETB|birr|birr|m
 KES|Kenyan shilling|scellino keniota|m
-MAD|dirham|dirham marocchino|m
+MAD|Moroccan dirham|dirham marocchino|m
 BRL|real|real|m
 PEN|sol|sol|m
 PYG|guarani|guaraní|m
@@ -42,7 +42,7 @@ CNY|yuan|yuan|m
 KZT|tenge|tenge|m
 GEL|lari|lari|m
 AMD|dram|dram|m
-AZN|manat|manat azero|m
+AZN|Azerbaijani manat|manat azero|m
 MKD|denar|denar|m
 MGA|ariary|ariary|m
 ILS|shekel|shekel|m
