@@ -28,6 +28,8 @@ export const quizSets: Migration = {
       idColumn(table, 'running_of')
       table.string('state', 16).notNullable()
       table.string('source', 16).notNullable()
+      // Whoever made them in the end.
+      table.boolean('asked_model').notNullable()
       table.text('wish').notNullable()
       table.bigInteger('seed').notNullable()
       table.text('quizzes').notNullable()
@@ -35,7 +37,7 @@ export const quizSets: Migration = {
       timeColumn(table, 'made_at').notNullable()
       table.primary(['id'], 'quiz_generations_pkey')
       table.unique(['running_of'], { indexName: 'quiz_generations_running_unique' })
-      table.index(['user_id', 'source', 'made_at'], 'quiz_generations_user_index')
+      table.index(['user_id', 'asked_model', 'made_at'], 'quiz_generations_user_index')
       table.index(['made_at'], 'quiz_generations_made_index')
     })
     await db.schema.createTable('refused_guesses', (table) => {

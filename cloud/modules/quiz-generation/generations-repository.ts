@@ -47,6 +47,7 @@ export async function insertGeneration(tx: Db, { wish, quizzes, ...made }: Gener
     running_of: made.userId,
     state: made.state,
     source: made.source,
+    asked_model: made.source === 'ai',
     wish: toJson(wish),
     seed: made.seed,
     quizzes: toJson(quizzes),
@@ -66,7 +67,7 @@ export const listGenerations = async (db: Db, userId: string): Promise<Generatio
 /** When the user's last ones with a model began, since then, the oldest first. */
 export async function listModelStarts(db: Db, userId: string, since: number): Promise<number[]> {
   const rows = await db('quiz_generations')
-    .where({ user_id: userId, source: 'ai' })
+    .where({ user_id: userId, asked_model: true })
     .where('made_at', '>', since)
     .orderBy('made_at')
     .select<{ made_at: number }[]>('made_at')

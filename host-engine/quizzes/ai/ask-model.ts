@@ -61,7 +61,7 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
       signal.throwIfAborted()
       let counts: TokenCounts | undefined
       try {
-        const { output, usage } = await generateText({
+        const answer = await generateText({
           model: vendor(modelId),
           instructions,
           prompt,
@@ -71,10 +71,13 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
           timeout: TIMEOUT_MS,
           abortSignal: signal,
         })
-        counts = usage
-        return output
+        // First: reading an output that never came throws.
+        counts = answer.usage
+        return answer.output
       } catch (error) {
         if (NoObjectGeneratedError.isInstance(error)) counts = error.usage
+        // What it wrote until it was stopped is not told: the most that it may have been.
+        else if (isStopped(error)) counts = { inputTokens: undefined, outputTokens: maxOutputTokens }
         throw error
       } finally {
         await record(counts, instructions + prompt)
@@ -84,11 +87,14 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
 }
 export type Model = ReturnType<typeof createModel>
 
+const isStopped = (error: unknown): boolean =>
+  error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)
+
 /** In a word, for the log. Never the vendor's own text, which may hold the key or the topic. */
 export function failureOf(error: unknown): string {
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last))
     return last.statusCode === undefined ? 'unreachable' : `http_${last.statusCode}`
   if (NoObjectGeneratedError.isInstance(last)) return 'unreadable'
-  return last instanceof Error && /^(?:Abort|Timeout)Error$/.test(last.name) ? 'too_slow' : 'failed'
+  return isStopped(last) ? 'too_slow' : 'failed'
 }

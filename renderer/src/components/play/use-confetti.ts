@@ -44,10 +44,14 @@ export function useConfetti(gameId: string | null): void {
     let over = false
     const timer = setTimeout(() => {
       celebrated.add(gameId)
-      void fire().then((reset) => {
-        stop = reset
-        if (over) reset()
-      })
+      void fire().then(
+        (reset) => {
+          stop = reset
+          if (over) reset()
+          // A browser that cannot draw it has a podium all the same.
+        },
+        () => undefined,
+      )
     }, DELAY_MS)
     return () => {
       over = true
