@@ -282,6 +282,9 @@ describe('a slow model', () => {
     await reached.promise
     cancel.abort(new Error('cancelled'))
     await expect(making).rejects.toThrow('cancelled')
+    // What it had written by then is not told, and costs as much as it may have been.
+    await vi.waitFor(() => expect(used).toHaveLength(1))
+    expect(used[0]?.outputTokens).toBeGreaterThan(1_000)
   })
 })
 

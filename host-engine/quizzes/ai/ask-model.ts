@@ -77,7 +77,8 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
       } catch (error) {
         if (NoObjectGeneratedError.isInstance(error)) counts = error.usage
         // What it wrote until it was stopped is not told: the most that it may have been.
-        else if (isStopped(error)) counts = { inputTokens: undefined, outputTokens: maxOutputTokens }
+        else if (signal.aborted || isStopped(error))
+          counts = { inputTokens: undefined, outputTokens: maxOutputTokens }
         throw error
       } finally {
         await record(counts, instructions + prompt)
