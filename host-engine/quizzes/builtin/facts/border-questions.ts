@@ -1,7 +1,7 @@
 import type { Difficulty } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
+import { draw, drawSome } from '../draw.ts'
 import { allCountries, type Country, countryOf } from './countries.ts'
-import { draw, drawSome } from './draw.ts'
 
 /** The least known country that a quiz of that difficulty may be about. */
 export const FAME: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3, enigmaster: 4 }

@@ -1,4 +1,6 @@
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import {
   type Between,
   chooseBetween,
@@ -9,9 +11,7 @@ import {
 } from './border-questions.ts'
 import { type Country, countryAnswers, countryRejects, fullName, inItalian } from './countries.ts'
 import { type CountryClue, countryClues } from './country-clues.ts'
-import { draw } from './draw.ts'
 import { listInEnglish } from './english-grammar.ts'
-import { factTemplate } from './fact-template.ts'
 import { listInItalian } from './italian-grammar.ts'
 
 const english = (countries: readonly Country[]): string =>
@@ -33,7 +33,7 @@ const TOPICS = {
   italian: ['geografia', 'paesi', 'confini', 'mappe', 'stati', 'viaggi', 'mondo', 'nazioni'],
 }
 
-const neighbourOfSome = factTemplate<Between>({
+const neighbourOfSome = wordedTemplate<Between>({
   id: 'neighbour-of-some',
   category: 'places',
   kind: 'question',
@@ -74,7 +74,7 @@ const neighbourOfSome = factTemplate<Between>({
   },
 })
 
-const surrounded = factTemplate<Between>({
+const surrounded = wordedTemplate<Between>({
   id: 'all-its-neighbours',
   category: 'places',
   kind: 'riddle',
@@ -136,7 +136,7 @@ const ORDER = {
   italian: ['primo', 'secondo', 'terzo'],
 }
 
-const journey = factTemplate<Journey>({
+const journey = wordedTemplate<Journey>({
   id: 'fewest-borders',
   category: 'places',
   kind: 'question',
@@ -198,7 +198,7 @@ interface BetweenClues {
   readonly clues: readonly [CountryClue, CountryClue]
 }
 
-const betweenClues = factTemplate<BetweenClues>({
+const betweenClues = wordedTemplate<BetweenClues>({
   id: 'neighbour-of-two-clues',
   category: 'places',
   kind: 'riddle',

@@ -1,6 +1,8 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
+import { draw, drawSome } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { countriesFor, FAME } from './border-questions.ts'
 import {
   allCountries,
@@ -14,9 +16,7 @@ import {
   inItalian,
 } from './countries.ts'
 import { type CountryClue, countryClues } from './country-clues.ts'
-import { draw, drawSome } from './draw.ts'
 import { possessive } from './english-grammar.ts'
-import { factTemplate } from './fact-template.ts'
 
 type WithCapital = Country & { readonly capitals: Readonly<Record<Language, string>> }
 
@@ -60,7 +60,7 @@ const MISTAKEN: Readonly<Record<string, readonly string[]>> = {
   ES: ['Barcelona', 'Barcellona'],
 }
 
-const capitalOfClue = factTemplate<CountryClue>({
+const capitalOfClue = wordedTemplate<CountryClue>({
   id: 'capital-of-clue',
   category: 'places',
   kind: 'question',
@@ -107,7 +107,7 @@ const capitalOfClue = factTemplate<CountryClue>({
   },
 })
 
-const countryOfCapital = factTemplate<WithCapital>({
+const countryOfCapital = wordedTemplate<WithCapital>({
   id: 'country-of-capital',
   category: 'places',
   kind: 'question',
@@ -160,7 +160,7 @@ interface Analogy {
   readonly asked: WithCapital
 }
 
-const capitalAnalogy = factTemplate<Analogy>({
+const capitalAnalogy = wordedTemplate<Analogy>({
   id: 'capital-analogy',
   category: 'places',
   kind: 'missing',
@@ -234,7 +234,7 @@ function chooseStray(random: Random, difficulty: Difficulty): Stray | null {
   return natives.length === 3 ? { stray, capitals: drawSome([...natives, stray], 4, random), home } : null
 }
 
-const strayCapital = factTemplate<Stray>({
+const strayCapital = wordedTemplate<Stray>({
   id: 'stray-capital',
   category: 'places',
   kind: 'question',

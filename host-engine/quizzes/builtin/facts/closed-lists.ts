@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
-import { lazily } from './draw.ts'
+import { lazily } from '../draw.ts'
 
 /** Whole lists: fame | broad category | `>` where the order counts | English title | members | Italian title | members. */
 const TABLE = `

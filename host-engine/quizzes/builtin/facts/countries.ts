@@ -1,7 +1,7 @@
 import { countries as listed, type TCountryCode } from 'countries-list'
 import type { Language } from '#shared/constants/game.ts'
+import { lazily } from '../draw.ts'
 import { COUNTRY_TABLE } from './country-table.ts'
-import { lazily } from './draw.ts'
 import { type Gender, type Preposition, withArticle, withPreposition } from './italian-grammar.ts'
 
 export interface Country {

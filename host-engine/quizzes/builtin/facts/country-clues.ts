@@ -1,5 +1,5 @@
+import { lazily } from '../draw.ts'
 import { type Country, countryOf } from './countries.ts'
-import { lazily } from './draw.ts'
 
 /** What one country alone is known for: code | "the country of …" | "il Paese …". */
 const CLUES = `

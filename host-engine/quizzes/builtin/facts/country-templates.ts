@@ -1,6 +1,8 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { foldText } from '../../../rules/judge/fold-text.ts'
+import { draw, drawSome, lazily } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { countriesFor, FAME } from './border-questions.ts'
 import {
   allCountries,
@@ -15,9 +17,7 @@ import {
 } from './countries.ts'
 import { type CountryClue, countryClues } from './country-clues.ts'
 import { CURRENCY_TABLE } from './currency-table.ts'
-import { draw, drawSome, lazily } from './draw.ts'
 import { listInEnglish } from './english-grammar.ts'
-import { factTemplate } from './fact-template.ts'
 import { type Gender, listInItalian, withArticle } from './italian-grammar.ts'
 
 const TOPICS = {
@@ -27,7 +27,7 @@ const TOPICS = {
 
 const lettersOf = (text: string): string => foldText(text).replace(/[^a-z]/g, '')
 
-const countryOfClues = factTemplate<readonly [CountryClue, CountryClue]>({
+const countryOfClues = wordedTemplate<readonly [CountryClue, CountryClue]>({
   id: 'country-of-clues',
   category: 'places',
   kind: 'question',
@@ -158,7 +158,7 @@ const COUNTED = {
   ],
 }
 
-const countryByLetters = factTemplate<Letters>({
+const countryByLetters = wordedTemplate<Letters>({
   id: 'country-by-letters',
   category: 'places',
   kind: 'missing',
@@ -250,7 +250,7 @@ function findHidden(language: Language): HiddenWord[] {
   })
 }
 
-const hiddenInCountry = factTemplate<HiddenWord>({
+const hiddenInCountry = wordedTemplate<HiddenWord>({
   id: 'hidden-in-country',
   category: 'words',
   kind: 'riddle',
@@ -297,7 +297,7 @@ const hiddenInCountry = factTemplate<HiddenWord>({
 const hasOddDomain = (country: Country, language: Language): boolean =>
   !lettersOf(bareName(country, language)).startsWith(country.code.toLowerCase()) && country.code !== 'GB'
 
-const domain = factTemplate<Country>({
+const domain = wordedTemplate<Country>({
   id: 'internet-domain',
   category: 'everyday',
   kind: 'question',
@@ -381,7 +381,7 @@ const currencyAnswers = ({ names }: Currency, language: Language): string[] => {
   return [name, ...(short && short !== name ? [short] : []), ...(CURRENCY_ALIASES[name] ?? [])]
 }
 
-const countryOfCurrency = factTemplate<Currency>({
+const countryOfCurrency = wordedTemplate<Currency>({
   id: 'country-of-currency',
   category: 'everyday',
   kind: 'question',
@@ -434,7 +434,7 @@ interface Purse {
   readonly where: readonly Country[]
 }
 
-const sharedCurrency = factTemplate<Purse>({
+const sharedCurrency = wordedTemplate<Purse>({
   id: 'shared-currency',
   category: 'everyday',
   kind: 'question',
@@ -477,7 +477,7 @@ interface Purchase {
   readonly currency: Currency
 }
 
-const currencyOfClue = factTemplate<Purchase>({
+const currencyOfClue = wordedTemplate<Purchase>({
   id: 'currency-of-clue',
   category: 'everyday',
   kind: 'question',

@@ -1,10 +1,10 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
+import { draw, drawSome } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { type Art, type Creator, creatorAnswers, creators } from './creators.ts'
-import { draw, drawSome } from './draw.ts'
 import { listInEnglish } from './english-grammar.ts'
-import { factTemplate } from './fact-template.ts'
 import { listInItalian } from './italian-grammar.ts'
 
 interface ArtWords {
@@ -86,7 +86,7 @@ interface Works {
 }
 
 const twoWorks = (art: Art): QuizTemplate[] =>
-  factTemplate<Works>({
+  wordedTemplate<Works>({
     id: `two-works-${art}`,
     category: CATEGORY[art],
     kind: 'question',
@@ -158,7 +158,7 @@ interface Stray {
 }
 
 const strayWork = (art: Art): QuizTemplate[] =>
-  factTemplate<Stray>({
+  wordedTemplate<Stray>({
     id: `stray-work-${art}`,
     category: CATEGORY[art],
     kind: 'riddle',

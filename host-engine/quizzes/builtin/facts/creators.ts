@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/game.ts'
-import { lazily } from './draw.ts'
+import { lazily } from '../draw.ts'
 
 export type Art = 'book' | 'painting' | 'music' | 'film'
 

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/constants/game.ts'
+import { draw, lazily } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
-import { draw, lazily } from './draw.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { type Element, elementAnswers, elementRejects, elements, spellings } from './elements.ts'
 import { listInEnglish } from './english-grammar.ts'
-import { factTemplate } from './fact-template.ts'
 import { articleOf, listInItalian, withArticle, withPreposition } from './italian-grammar.ts'
 
 const TOPICS = {
@@ -39,7 +39,7 @@ function spell(language: Language): Spelt[] {
 const isFamiliar = ({ number }: Element): boolean =>
   number <= 36 || [47, 50, 53, 56, 74, 78, 79, 80, 82, 88, 92].includes(number)
 
-const elementWord = factTemplate<Spelt>({
+const elementWord = wordedTemplate<Spelt>({
   id: 'word-of-symbols',
   category: 'science',
   kind: 'cipher',
@@ -86,7 +86,7 @@ const elementWord = factTemplate<Spelt>({
   },
 })
 
-const numberedWord = factTemplate<Spelt>({
+const numberedWord = wordedTemplate<Spelt>({
   id: 'word-of-atomic-numbers',
   category: 'science',
   kind: 'cipher',
@@ -121,7 +121,7 @@ interface Sum {
   readonly total: Element
 }
 
-const elementSum = factTemplate<Sum>({
+const elementSum = wordedTemplate<Sum>({
   id: 'sum-of-elements',
   category: 'science',
   kind: 'riddle',
@@ -168,7 +168,7 @@ const elementSum = factTemplate<Sum>({
   },
 })
 
-const elementBetween = factTemplate<Element>({
+const elementBetween = wordedTemplate<Element>({
   id: 'element-between',
   category: 'science',
   kind: 'sequence',

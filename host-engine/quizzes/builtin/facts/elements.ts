@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/game.ts'
-import { lazily } from './draw.ts'
+import { lazily } from '../draw.ts'
 
 /** In the order of their atomic numbers: symbol | English | Italian. Those that nobody has met are left out. */
 const TABLE = `

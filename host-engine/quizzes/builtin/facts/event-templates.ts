@@ -1,7 +1,7 @@
+import { draw, drawSome } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
-import { draw, drawSome } from './draw.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { EVENTS, type PastEvent } from './events.ts'
-import { factTemplate } from './fact-template.ts'
 
 const TOPICS = {
   english: ['history', 'years', 'dates', 'events', 'past'],
@@ -13,7 +13,7 @@ interface Span {
   readonly later: PastEvent
 }
 
-const yearsBetween = factTemplate<Span>({
+const yearsBetween = wordedTemplate<Span>({
   id: 'years-between',
   category: 'history',
   kind: 'question',
@@ -68,7 +68,7 @@ const yearsBetween = factTemplate<Span>({
   },
 })
 
-const eventInYear = factTemplate<PastEvent>({
+const eventInYear = wordedTemplate<PastEvent>({
   id: 'year-of-event',
   category: 'history',
   kind: 'question',

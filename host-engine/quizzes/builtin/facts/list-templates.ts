@@ -1,10 +1,10 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { QUIZ_CATEGORIES, type QuizCategory } from '#shared/constants/quiz-categories.ts'
 import type { Random } from '../../../rules/random.ts'
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { type Written, wordedTemplate } from '../worded-template.ts'
 import { type ClosedList, closedLists, memberAnswers } from './closed-lists.ts'
-import { draw } from './draw.ts'
-import { factTemplate, type Written } from './fact-template.ts'
 
 const FAME: Readonly<Record<Difficulty, readonly number[]>> = {
   easy: [1],
@@ -71,7 +71,7 @@ function shownOf(list: ClosedList, language: Language, missing: number): string 
 }
 
 const missingIn = (category: QuizCategory): QuizTemplate[] =>
-  factTemplate<Missing>({
+  wordedTemplate<Missing>({
     id: `missing-member-${category.replaceAll('_', '-')}`,
     category,
     kind: 'missing',
@@ -153,7 +153,7 @@ function writeRun(
 }
 
 const nextIn = (category: QuizCategory): QuizTemplate[] =>
-  factTemplate<Run>({
+  wordedTemplate<Run>({
     id: `next-in-list-${category.replaceAll('_', '-')}`,
     category,
     kind: 'sequence',

@@ -1,9 +1,9 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
+import { draw, drawSome } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
-import { draw, drawSome } from './draw.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { type Element, elementAnswers, elementRejects, elements } from './elements.ts'
-import { factTemplate } from './fact-template.ts'
 import { withPreposition } from './italian-grammar.ts'
 import { NUMBER_FACTS, type NumberFact } from './number-facts.ts'
 
@@ -36,7 +36,7 @@ function chooseSum(random: Random, difficulty: Difficulty): Sum | null {
   return { facts, isSum, value: value + (third?.value ?? 0) }
 }
 
-const sumOfFacts = factTemplate<Sum>({
+const sumOfFacts = wordedTemplate<Sum>({
   id: 'sum-of-facts',
   category: 'logic',
   kind: 'question',
@@ -105,7 +105,7 @@ interface Product {
   readonly other: NumberFact
 }
 
-const productOfFacts = factTemplate<Product>({
+const productOfFacts = wordedTemplate<Product>({
   id: 'product-of-facts',
   category: 'logic',
   kind: 'question',
@@ -157,7 +157,7 @@ interface Numbered {
   readonly element: Element
 }
 
-const elementOfFact = factTemplate<Numbered>({
+const elementOfFact = wordedTemplate<Numbered>({
   id: 'element-of-fact',
   category: 'science',
   kind: 'riddle',
@@ -220,7 +220,7 @@ const DAYS: Readonly<Record<Difficulty, readonly [number, number]>> = {
   enigmaster: [151, 400],
 }
 
-const weekdayAfter = factTemplate<Day>({
+const weekdayAfter = wordedTemplate<Day>({
   id: 'weekday-after',
   category: 'logic',
   kind: 'question',

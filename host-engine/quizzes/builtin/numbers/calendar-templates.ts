@@ -1,8 +1,8 @@
 import type { Difficulty } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
-import { draw } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { between } from './number-rules.ts'
 
 const WEEKDAYS = {
@@ -39,7 +39,7 @@ const chooseDays = (random: Random, difficulty: Difficulty): DaysAway | null => 
   return { today: between(0, 6, random), days: difficulty !== 'easy' && random() < 0.4 ? -days : days }
 }
 
-const weekdayAway = factTemplate<DaysAway>({
+const weekdayAway = wordedTemplate<DaysAway>({
   id: 'weekday-away',
   category: 'logic',
   kind: 'question',
@@ -95,7 +95,7 @@ interface Riddled {
   readonly named: number
 }
 
-const dayRiddle = factTemplate<Riddled>({
+const dayRiddle = wordedTemplate<Riddled>({
   id: 'day-riddle',
   category: 'logic',
   kind: 'riddle',
@@ -138,7 +138,7 @@ interface OfMonth {
   readonly asked: number
 }
 
-const dayOfMonth = factTemplate<OfMonth>({
+const dayOfMonth = wordedTemplate<OfMonth>({
   id: 'day-of-month',
   category: 'everyday',
   kind: 'question',

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
-import { drawSome } from '../facts/draw.ts'
+import { drawSome } from '../draw.ts'
 
 /** First names that say in their language whether a man or a woman bears them. */
 const WOMEN: Readonly<Record<Language, readonly string[]>> = {

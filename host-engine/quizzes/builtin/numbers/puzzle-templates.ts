@@ -1,7 +1,7 @@
 import type { Language } from '#shared/constants/game.ts'
-import { draw } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { between } from './number-rules.ts'
 import { someMen, someWomen } from './people.ts'
 
@@ -18,7 +18,7 @@ interface Ages {
 }
 
 /** times × d + y = 2 (d + y), hence y = (times − 2) × d. */
-const ages = factTemplate<Ages>({
+const ages = wordedTemplate<Ages>({
   id: 'ages',
   category: 'logic',
   kind: 'riddle',
@@ -74,7 +74,7 @@ const money = (cents: number, language: Language): string => {
   return language === 'english' ? `€${euros}.${rest}` : `${euros},${rest} €`
 }
 
-const coins = factTemplate<Coins>({
+const coins = wordedTemplate<Coins>({
   id: 'coins',
   category: 'logic',
   kind: 'riddle',
@@ -129,7 +129,7 @@ interface Party {
   readonly meeting: 'hands' | 'matches'
 }
 
-const pairs = factTemplate<Party>({
+const pairs = wordedTemplate<Party>({
   id: 'pairs',
   category: 'logic',
   kind: 'question',
@@ -171,7 +171,7 @@ interface TwoDigits {
   readonly units: number
 }
 
-const turnedNumber = factTemplate<TwoDigits>({
+const turnedNumber = wordedTemplate<TwoDigits>({
   id: 'turned-number',
   category: 'logic',
   kind: 'riddle',
@@ -213,7 +213,7 @@ const angleOf = ({ hour, half }: Clock): number => {
   return Math.min(apart, 360 - apart)
 }
 
-const clockHands = factTemplate<Clock>({
+const clockHands = wordedTemplate<Clock>({
   id: 'clock-hands',
   category: 'science',
   kind: 'question',
@@ -254,7 +254,7 @@ interface Workers {
   readonly second: number
 }
 
-const workers = factTemplate<Workers>({
+const workers = wordedTemplate<Workers>({
   id: 'workers',
   category: 'everyday',
   kind: 'question',

@@ -1,6 +1,6 @@
-import { draw } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { between, type NumberRule, RULES } from './number-rules.ts'
 
 const DIFFICULTIES = ['easy', 'medium', 'hard', 'enigmaster'] as const
@@ -28,7 +28,7 @@ const isFit = ({ terms }: NumberRule, at: number): boolean =>
   // The answer must not stand there already.
   terms.every((term, index) => index === at || term !== terms[at])
 
-const nextNumber = factTemplate<Gap>({
+const nextNumber = wordedTemplate<Gap>({
   id: 'next-number',
   category: 'logic',
   kind: 'sequence',
@@ -72,7 +72,7 @@ const nextNumber = factTemplate<Gap>({
   },
 })
 
-const missingNumber = factTemplate<Gap>({
+const missingNumber = wordedTemplate<Gap>({
   id: 'missing-number',
   category: 'logic',
   kind: 'missing',

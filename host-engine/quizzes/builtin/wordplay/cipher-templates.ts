@@ -1,7 +1,7 @@
 import type { Difficulty } from '#shared/constants/game.ts'
-import { draw } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { atbash, caesar, keypad, letterNumbers, morse, railFence } from './ciphers.ts'
 import { drawWord, hintOf, type Word } from './word-stock.ts'
 
@@ -44,7 +44,7 @@ const cipherTemplate = (cipher: Cipher): QuizTemplate[] => {
       explanation: explain(fact),
     }),
   })
-  return factTemplate<Enciphered>({
+  return wordedTemplate<Enciphered>({
     id: cipher.id,
     category: 'words',
     kind: 'cipher',

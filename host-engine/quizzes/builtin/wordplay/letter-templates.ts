@@ -1,8 +1,8 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
-import { draw, drawSome } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw, drawSome } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { ANAGRAM_TWINS } from './anagram-twins.ts'
 import { drawWord, hintOf, stockOf, type Word } from './word-stock.ts'
 
@@ -25,7 +25,7 @@ function scramble(letters: string, random: Random): string | null {
   return kept * 3 <= letters.length ? mixed : null
 }
 
-const anagram = factTemplate<Played>({
+const anagram = wordedTemplate<Played>({
   id: 'anagram',
   category: 'words',
   kind: 'anagram',
@@ -92,7 +92,7 @@ const hasTwin = (word: Word, language: Language): boolean =>
       consonantsOf(other.letters) === consonantsOf(word.letters),
   )
 
-const missingVowels = factTemplate<Played>({
+const missingVowels = wordedTemplate<Played>({
   id: 'missing-vowels',
   category: 'words',
   kind: 'missing',

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/constants/game.ts'
-import { draw, drawSome, lazily } from '../facts/draw.ts'
+import { draw, drawSome, lazily } from '../draw.ts'
 import { listInEnglish } from '../facts/english-grammar.ts'
-import { factTemplate } from '../facts/fact-template.ts'
 import { listInItalian } from '../facts/italian-grammar.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { ENGLISH_LINKS, ITALIAN_LINKS } from './common-link-words.ts'
 
 interface Link {
@@ -25,7 +25,7 @@ const LINKS: Record<Language, () => readonly Link[]> = {
   italian: lazily(() => readLinks(ITALIAN_LINKS)),
 }
 
-const commonLink = factTemplate<Link>({
+const commonLink = wordedTemplate<Link>({
   id: 'common-link',
   category: 'words',
   kind: 'missing',

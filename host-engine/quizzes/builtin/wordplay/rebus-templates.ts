@@ -1,7 +1,7 @@
 import type { Language } from '#shared/constants/game.ts'
-import { draw } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 
 interface Rebus {
   readonly pictures: string
@@ -49,7 +49,7 @@ const REBUSES: Readonly<Record<Language, readonly Rebus[]>> = {
   ],
 }
 
-const rebus = factTemplate<Rebus>({
+const rebus = wordedTemplate<Rebus>({
   id: 'rebus',
   category: 'words',
   kind: 'rebus',

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
-import { draw, lazily } from '../facts/draw.ts'
-import { factTemplate } from '../facts/fact-template.ts'
+import { draw, lazily } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
+import { wordedTemplate } from '../worded-template.ts'
 import { drawWord, hintOf, stockOf, type Word } from './word-stock.ts'
 
 interface Spelled {
@@ -34,7 +34,7 @@ const cluesOf = (helpers: readonly Word[]): string =>
 
 const wordsOf = (helpers: readonly Word[]): string => helpers.map(({ text }) => text).join(', ')
 
-const acrostic = factTemplate<Spelled>({
+const acrostic = wordedTemplate<Spelled>({
   id: 'acrostic',
   category: 'words',
   kind: 'riddle',
@@ -86,7 +86,7 @@ const acrostic = factTemplate<Spelled>({
   },
 })
 
-const crossword = factTemplate<Spelled>({
+const crossword = wordedTemplate<Spelled>({
   id: 'crossword-clue',
   category: 'words',
   kind: 'riddle',
@@ -156,7 +156,7 @@ const HIDDEN: Record<Language, () => readonly Hidden[]> = {
   italian: lazily(() => findHidden('italian')),
 }
 
-const hiddenWord = factTemplate<Spelled>({
+const hiddenWord = wordedTemplate<Spelled>({
   id: 'hidden-word',
   category: 'words',
   kind: 'riddle',

@@ -1,7 +1,7 @@
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { foldText } from '../../../rules/judge/fold-text.ts'
 import type { Random } from '../../../rules/random.ts'
-import { draw, lazily } from '../facts/draw.ts'
+import { draw, lazily } from '../draw.ts'
 import { ENGLISH_THEMES } from './english-words.ts'
 import { ITALIAN_THEMES } from './italian-words.ts'
 import type { Theme } from './theme.ts'

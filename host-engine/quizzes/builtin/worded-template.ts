@@ -1,12 +1,12 @@
 import type { Difficulty, Language, QuizKind } from '#shared/constants/game.ts'
 import { ANSWERS_MAX } from '#shared/constants/limits.ts'
 import type { QuizCategory } from '#shared/constants/quiz-categories.ts'
-import { foldText } from '../../../rules/judge/fold-text.ts'
-import { splitWords } from '../../../rules/judge/split-words.ts'
-import type { Random } from '../../../rules/random.ts'
-import { findQuizFaults } from '../../quiz-checks.ts'
-import type { QuizDraft } from '../../quiz-draft.ts'
-import type { QuizTemplate } from '../quiz-template.ts'
+import { foldText } from '../../rules/judge/fold-text.ts'
+import { splitWords } from '../../rules/judge/split-words.ts'
+import type { Random } from '../../rules/random.ts'
+import { findQuizFaults } from '../quiz-checks.ts'
+import type { QuizDraft } from '../quiz-draft.ts'
+import type { QuizTemplate } from './quiz-template.ts'
 
 /** What a fact becomes in one language. */
 export interface Written {
@@ -24,7 +24,7 @@ interface Wording<Fact> {
   write(fact: Fact, random: Random): Written
 }
 
-export interface FactTemplate<Fact> {
+export interface WordedTemplate<Fact> {
   readonly id: string
   readonly category: QuizCategory
   readonly kind: QuizKind
@@ -39,7 +39,7 @@ export interface FactTemplate<Fact> {
 const TRIES = 12
 
 /** One template for each language it is written in. */
-export function factTemplate<Fact>(template: FactTemplate<Fact>): QuizTemplate[] {
+export function wordedTemplate<Fact>(template: WordedTemplate<Fact>): QuizTemplate[] {
   const { english, italian } = template
   return [
     ...(english ? [inLanguage(template, 'english', english)] : []),
@@ -48,7 +48,7 @@ export function factTemplate<Fact>(template: FactTemplate<Fact>): QuizTemplate[]
 }
 
 function inLanguage<Fact>(
-  template: FactTemplate<Fact>,
+  template: WordedTemplate<Fact>,
   language: Language,
   wording: Wording<Fact>,
 ): QuizTemplate {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../rules/random.ts'
+import type { Random } from '../../rules/random.ts'
 
 /** One of them, each as likely; the list may not be empty. */
 export const draw = <T>(items: readonly T[], random: Random): T =>
