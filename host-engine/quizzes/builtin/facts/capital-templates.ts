@@ -102,7 +102,7 @@ const capitalOfClue = wordedTemplate<CountryClue>({
       ),
       answers: capitalAnswers(country, 'italian'),
       reject: [...otherCapitals(country, 'italian'), ...(MISTAKEN[country.code] ?? [])],
-      explanation: `Il Paese è ${fullName(country, 'italian')}, la cui capitale è ${country.capitals?.italian}.`,
+      explanation: `Il Paese: ${fullName(country, 'italian')}. La sua capitale è ${country.capitals?.italian}.`,
     }),
   },
 })

@@ -504,7 +504,7 @@ const currencyOfClue = wordedTemplate<Purchase>({
       category: 'Soldi',
       prompt: `Con quale moneta si paga nel Paese ${clue.italian}?`,
       answers: currencyAnswers(currency, 'italian'),
-      explanation: `È ${fullName(clue.country, 'italian')}, dove si paga con ${currencyName(currency, 'italian')}.`,
+      explanation: `Il Paese: ${fullName(clue.country, 'italian')}. Lì si paga con ${currencyName(currency, 'italian')}.`,
     }),
   },
 })
