@@ -119,6 +119,30 @@ describe('a good model', () => {
     const made = await makerOf({ mayStart: async () => false }).make(order())
     expect(made.source).toBe('built_in')
     expect(vendor.asked).toEqual([])
+    expect(warnings).toEqual([{ reason: 'budget_used_up' }])
+  })
+
+  it('[QUIZ-10] solves nothing blind once the budget is used up: what it wrote waits for a person', async () => {
+    vendor.plays(writes(GOOD_QUIZZES))
+    const made = await makerOf({ mayStart: async () => used.length === 0 }).make(order())
+    expect(vendor.asked).toHaveLength(1)
+    expect(made.held.map(({ reason }) => reason)).toEqual(['not_solved', 'not_solved', 'not_solved'])
+    expect(byModel(made.quizzes)).toEqual([])
+    expect(made.quizzes).toHaveLength(3)
+  })
+
+  it.each<[string, readonly [number, number] | null]>([
+    ['says nothing of its tokens', null],
+    ['says that it gave some back', [-5_000, -5_000]],
+  ])('[QUIZ-10] costs by its words where the vendor %s', async (_, usage) => {
+    const good = writes(GOOD_QUIZZES)
+    vendor.plays(async (asked) => ({ ...(await good(asked)), usage }))
+    await makerOf().make(order())
+    expect(used).toHaveLength(4)
+    const [written] = used
+    expect(written?.inputTokens).toBeGreaterThan(500)
+    expect(written?.outputTokens).toBe(Math.ceil(JSON.stringify({ quizzes: GOOD_QUIZZES }).length / 3))
+    for (const { costMicros, outputTokens } of used) expect(costMicros).toBeGreaterThan(outputTokens * 15)
   })
 })
 
@@ -132,6 +156,8 @@ describe('a bad model', () => {
     ['rejects', { reject: ['the clock'] }],
     ['length', { prompt: 'I have a face and two hands. '.repeat(20) }],
     ['length', { answers: ['clock', ...Array.from({ length: 20 }, (_, at) => `timepiece ${at}`)] }],
+    ['length', { reject: Array.from({ length: 21 }, (_, at) => `sundial ${at}`) }],
+    ['length', { reject: ['sundial '.repeat(20)] }],
     ['language', { prompt: 'Ho un quadrante e due lancette, ma non posso sorridere. Che cosa sono?' }],
     ['language', { explanation: 'Las agujas dan la vuelta a la esfera dos veces cada día sin parar.' }],
     ['offensive', { explanation: 'It shows you how much of your fucking day is left.' }],

@@ -86,7 +86,6 @@ export function createQuizMaker({ author, logger }: QuizMakerParts): QuizMaker {
   ): Promise<void> {
     const solving = pLimit(SOLVED_AT_ONCE)
     for (let asked = 0; asked < ASKED_AT_MOST && tally.missing() > 0; asked++) {
-      if (!(await by.mayStart())) return logger.warn({}, 'the budget of models is used up for today')
       const avoided = { ...order, earlier: [...order.earlier, ...tally.quizzes] }
       const entries = await by.write(avoided, tally.missing(), signal)
       const judged = entries.map(async (entry) => {
@@ -146,11 +145,7 @@ function fillUp(order: QuizOrder, tally: Tally): boolean {
   const { quizzes, topicFound } = generateBuiltIn({
     ...order,
     count: missing,
-    accepts(draft) {
-      const finding = tally.check(draft, true)
-      if (finding.verdict === 'drop') tally.note(draft, finding)
-      return finding.verdict === 'pass'
-    },
+    accepts: (draft) => tally.check(draft, true).verdict === 'pass',
   })
   for (const quiz of quizzes) tally.note(quiz, PASS)
   return topicFound

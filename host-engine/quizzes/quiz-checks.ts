@@ -5,6 +5,7 @@ import {
   CATEGORY_MAX,
   EXPLANATION_MAX,
   PROMPT_MAX,
+  REJECTS_MAX,
 } from '#shared/constants/limits.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
 import { foldText } from '../rules/judge/fold-text.ts'
@@ -43,7 +44,7 @@ export function gives(text: string, answer: string, language: Language): boolean
   )
 }
 
-export function limitFaults({ category, prompt, answers, explanation }: Checked): string[] {
+export function limitFaults({ category, prompt, answers, reject = [], explanation }: Checked): string[] {
   const faults: string[] = []
   const tooLong = (what: string, text: string, max: number) => {
     if (text.length > max) faults.push(`${what} has ${text.length} characters, more than ${max}`)
@@ -53,6 +54,9 @@ export function limitFaults({ category, prompt, answers, explanation }: Checked)
   tooLong('the category', category, CATEGORY_MAX)
   tooLong('the explanation', explanation ?? '', EXPLANATION_MAX)
   for (const answer of answers) tooLong(`the answer "${answer}"`, answer, ANSWER_MAX)
+  for (const guess of reject) tooLong(`the rejected guess "${guess}"`, guess, ANSWER_MAX)
+  if (reject.length > REJECTS_MAX)
+    faults.push(`there are ${reject.length} rejected guesses, more than ${REJECTS_MAX}`)
   if (answers.length === 0) faults.push('there is no answer')
   if (answers.length > ANSWERS_MAX)
     faults.push(`there are ${answers.length} answers, more than ${ANSWERS_MAX}`)

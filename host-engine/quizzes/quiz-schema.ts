@@ -6,6 +6,7 @@ import {
   CATEGORY_MAX,
   EXPLANATION_MAX,
   PROMPT_MAX,
+  REJECTS_MAX,
 } from '#shared/constants/limits.ts'
 
 const line = (max: number) =>
@@ -22,7 +23,7 @@ export const bankEntrySchema = z.strictObject({
   category: line(CATEGORY_MAX),
   prompt: line(PROMPT_MAX),
   answers: z.array(line(ANSWER_MAX)).min(1).max(ANSWERS_MAX),
-  reject: z.array(line(ANSWER_MAX)).exactOptional(),
+  reject: z.array(line(ANSWER_MAX)).max(REJECTS_MAX).exactOptional(),
   explanation: line(EXPLANATION_MAX),
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>

@@ -1,8 +1,8 @@
 import { chanceOf, type ItemRating, NEWCOMER, priorOf } from '#cloud/modules/quizzes/quiz-rating-rules.ts'
 import { type RatedQuiz, type Response, rateGame } from '#cloud/modules/quizzes/rated-game.ts'
-import { leastSeenFirst } from '#host-engine/index.ts'
 import { DIFFICULTIES, type Difficulty } from '#shared/constants/game.ts'
 import { drawNormal, type Random, seededRandom } from '../../host-engine/rules/random.ts'
+import { dealGame } from './deal-game.ts'
 import { spearman } from './order.ts'
 
 /** Of a hundred quizzes so many have an answer that nobody can find, and as many give theirs away. */
@@ -79,25 +79,32 @@ interface Kept {
   readonly quizzes: Map<string, RatedQuiz>
   readonly left: Set<string>
   readonly abilities: Map<string, ItemRating>
+  /** Which quiz each player has met, and in which game last. */
+  readonly met: Map<string, Map<string, number>>
 }
 
-/** One game by the product's own rules for ratings and for leaving play; gives back how many answers it brought. */
+/** One game by the product's own rules for dealing, ratings and leaving play; gives back how many answers it brought. */
 function playGame(
   { quizzes, players }: World,
-  { quizzes: stored, left, abilities }: Kept,
+  { quizzes: stored, left, abilities, met }: Kept,
+  nth: number,
   random: Random,
 ): number {
   const pickOf = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One
-  const band = pickOf(DIFFICULTIES)
-  const inBand = [...stored.values()].filter((quiz) => quiz.band === band && !left.has(quiz.id))
-  const dealt = leastSeenFirst(
-    inBand.map((quiz) => ({ ...quiz, seenBy: quiz.asked })),
-    random,
-  ).slice(0, ROUNDS)
   const names = [...players.keys()]
   const people = new Set(
     Array.from({ length: 2 + Math.floor(random() * (MOST_PLAYERS - 1)) }, () => pickOf(names)),
   )
+  const inPlay = [...stored.values()].filter(({ id }) => !left.has(id))
+  const difficulty = pickOf(DIFFICULTIES)
+  const dealt = dealGame({ quizzes: inPlay, people, met, difficulty, count: ROUNDS }, random).map(
+    (id) => stored.get(id) as RatedQuiz,
+  )
+  for (const userId of people) {
+    const own = met.get(userId) ?? new Map<string, number>()
+    for (const { id } of dealt) own.set(id, nth)
+    met.set(userId, own)
+  }
   const solves = (userId: string, quizId: string): boolean => {
     const { nature, truth } = quizzes.get(quizId) as Made
     return random() < (CERTAIN[nature] ?? chanceOf(players.get(userId) ?? 0, truth))
@@ -127,7 +134,7 @@ export function calibrate(games: number, seed: number): Calibration {
   const quizzes = new Map<string, RatedQuiz>()
   for (const [id, { declared }] of world.quizzes)
     quizzes.set(id, { id, band: declared, asked: 0, answered: 0, ...priorOf(declared) })
-  const kept: Kept = { quizzes, left: new Set(), abilities: new Map() }
+  const kept: Kept = { quizzes, left: new Set(), abilities: new Map(), met: new Map() }
 
   const all = [...world.quizzes]
   const sound = all.filter(([, { nature }]) => nature === 'sound')
@@ -143,7 +150,7 @@ export function calibrate(games: number, seed: number): Calibration {
 
   const before = { correlation: correlate(sound), rightBand: rightBand() }
   let answers = 0
-  for (let game = 0; game < games; game++) answers += playGame(world, kept, random)
+  for (let game = 0; game < games; game++) answers += playGame(world, kept, game, random)
   return {
     answers,
     correlation: [before.correlation, correlate(sound)],

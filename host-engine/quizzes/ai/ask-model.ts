@@ -3,6 +3,7 @@ import {
   APICallError,
   type FlexibleSchema,
   generateText,
+  type LanguageModelUsage,
   NoObjectGeneratedError,
   Output,
   RetryError,
@@ -27,11 +28,26 @@ export interface Question<Answer> {
 }
 
 interface TokenCounts {
-  readonly inputTokens: number | undefined
-  readonly outputTokens: number | undefined
+  readonly inputTokens: number
+  readonly outputTokens: number
 }
 
-/** Asks a model, and records what it cost whatever came of it. */
+/** What came back, as far as it costs. */
+interface Reply {
+  readonly usage: LanguageModelUsage | undefined
+  readonly text: string | undefined
+}
+
+/** Nothing is left of today's budget. */
+class BudgetUsedUp extends Error {}
+
+/** As a vendor may tell it: not at all, or no number that anything could cost. */
+const counted = (told: number | undefined, estimate: number): number =>
+  told !== undefined && told >= 0 ? Math.ceil(told) : estimate
+
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
+
+/** Asks a model while the budget lasts, and records what it cost whatever came of it. */
 export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSettings, budget: AiBudget) {
   const vendor = createOpenAICompatible({
     name: 'quizzes',
@@ -41,16 +57,13 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
     fetch: limitedFetch,
   })
 
-  async function record(counts: TokenCounts | undefined, asked: string): Promise<void> {
-    const inputTokens = counts?.inputTokens ?? Math.ceil(asked.length / CHARACTERS_PER_TOKEN)
-    const outputTokens = counts?.outputTokens ?? 0
+  async function record({ inputTokens, outputTokens }: TokenCounts): Promise<void> {
     const costMicros = Math.ceil((inputTokens * prices.input + outputTokens * prices.output) / MILLION)
     await budget.record({ model: modelId, inputTokens, outputTokens, costMicros })
   }
 
   return {
-    mayStart: budget.mayStart,
-    /** Rejects when the vendor fails, refuses, is too slow, answers with something else, or the signal aborts it. */
+    /** Rejects when the budget is used up, and when the vendor fails, refuses, is too slow, answers with something else, or the signal aborts it. */
     async ask<Answer>({
       instructions,
       prompt,
@@ -58,8 +71,16 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
       maxOutputTokens,
       signal,
     }: Question<Answer>): Promise<Answer> {
+      if (!(await budget.mayStart())) throw new BudgetUsedUp()
       signal.throwIfAborted()
-      let counts: TokenCounts | undefined
+      const inputTokens = tokensOf(instructions + prompt)
+      let counts: TokenCounts = { inputTokens, outputTokens: 0 }
+      const count = ({ usage, text = '' }: Reply) => {
+        counts = {
+          inputTokens: counted(usage?.inputTokens, inputTokens),
+          outputTokens: counted(usage?.outputTokens, tokensOf(text)),
+        }
+      }
       try {
         const answer = await generateText({
           model: vendor(modelId),
@@ -72,16 +93,15 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
           abortSignal: signal,
         })
         // First: reading an output that never came throws.
-        counts = answer.usage
+        count(answer)
         return answer.output
       } catch (error) {
-        if (NoObjectGeneratedError.isInstance(error)) counts = error.usage
+        if (NoObjectGeneratedError.isInstance(error)) count(error)
         // What it wrote until it was stopped is not told: the most that it may have been.
-        else if (signal.aborted || isStopped(error))
-          counts = { inputTokens: undefined, outputTokens: maxOutputTokens }
+        else if (signal.aborted || isStopped(error)) counts = { inputTokens, outputTokens: maxOutputTokens }
         throw error
       } finally {
-        await record(counts, instructions + prompt)
+        await record(counts)
       }
     },
   }
@@ -93,6 +113,7 @@ const isStopped = (error: unknown): boolean =>
 
 /** In a word, for the log. Never the vendor's own text, which may hold the key or the topic. */
 export function failureOf(error: unknown): string {
+  if (error instanceof BudgetUsedUp) return 'budget_used_up'
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last))
     return last.statusCode === undefined ? 'unreachable' : `http_${last.statusCode}`

@@ -32,7 +32,6 @@ const solvedSchema = z.object({ answer: z.string() })
 export function createQuizAuthor(settings: AiSettings, budget: AiBudget) {
   const model = createModel(settings, budget)
   return {
-    mayStart: model.mayStart,
     /** What it wrote, unchecked; not more than asked. */
     async write(order: QuizOrder, count: number, signal: AbortSignal): Promise<unknown[]> {
       const { quizzes } = await model.ask({

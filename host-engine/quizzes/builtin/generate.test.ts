@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, LANGUAGES } from '#shared/constants/game.ts'
 import { checkDraft } from '../checks/check-draft.ts'
 import { createEarlierQuizzes } from '../checks/earlier-quizzes.ts'
+import { draftId } from '../draft-id.ts'
 import type { QuizDraft } from '../quiz-draft.ts'
-import { type BuiltInOrder, builtInId, generateBuiltIn } from './generate.ts'
+import { type BuiltInOrder, generateBuiltIn } from './generate.ts'
 
 const checked = (known: readonly QuizDraft[] = []) => {
   const earlier = createEarlierQuizzes(known)
@@ -71,18 +72,19 @@ describe('the built-in generator', () => {
 
   it('gives the same quiz the same id', () => {
     const quiz = { template: 'capital', prompt: 'Of what?' }
-    expect(builtInId(quiz)).toBe(builtInId({ ...quiz }))
-    expect(builtInId(quiz)).not.toBe(builtInId({ ...quiz, prompt: 'Of which?' }))
-    expect(builtInId(quiz)).toMatch(/^built-[0-9a-f]{24}$/)
+    expect(draftId(quiz)).toBe(draftId({ ...quiz }))
+    expect(draftId(quiz)).not.toBe(draftId({ ...quiz, prompt: 'Of which?' }))
+    expect(draftId(quiz)).toMatch(/^built-[0-9a-f]{24}$/)
+    expect(draftId({ ...quiz, template: 'model' })).toMatch(/^model-[0-9a-f]{24}$/)
   })
 })
 
 describe('a topic', () => {
   it.each([
-    ['english', 'calendar', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
-    ['english', 'Calendars!', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
-    ['english', 'the calender', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
-    ['english', 'calendario', ['weekday-away', 'day-of-month', 'day-riddle', 'weekday-after']],
+    ['english', 'calendar', ['weekday-away', 'day-of-month', 'day-riddle']],
+    ['english', 'Calendars!', ['weekday-away', 'day-of-month', 'day-riddle']],
+    ['english', 'the calender', ['weekday-away', 'day-of-month', 'day-riddle']],
+    ['english', 'calendario', ['weekday-away', 'day-of-month', 'day-riddle']],
     ['italian', 'sequenza', ['next-number', 'missing-number']],
     ['italian', 'numeri e sequenze', ['next-number', 'missing-number']],
   ] as const)('[QUIZ-11] picks in %s for “%s” among what it knows', (language, topic, templates) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { QuizOrder } from '../../ports/quiz-maker.ts'
 import { seededRandom } from '../../rules/random.ts'
 import type { QuizDraft } from '../quiz-draft.ts'
@@ -63,7 +62,3 @@ export function generateBuiltIn({
   drawFrom(fitting.filter((template) => !wanted.includes(template)))
   return { quizzes, topicFound: wanted.length > 0 }
 }
-
-/** The same for the same quiz. */
-export const builtInId = ({ template, prompt }: Pick<QuizDraft, 'template' | 'prompt'>): string =>
-  `built-${createHash('sha256').update(`${template}\n${prompt}`).digest('hex').slice(0, 24)}`

@@ -1,5 +1,6 @@
 import { factTemplates } from './facts/fact-templates.ts'
 import { calendarTemplates } from './numbers/calendar-templates.ts'
+import { knightTemplates } from './numbers/knight-templates.ts'
 import { puzzleTemplates } from './numbers/puzzle-templates.ts'
 import { sequenceTemplates } from './numbers/sequence-templates.ts'
 import type { QuizTemplate } from './quiz-template.ts'
@@ -12,4 +13,5 @@ export const templates: readonly QuizTemplate[] = [
   ...sequenceTemplates,
   ...calendarTemplates,
   ...puzzleTemplates,
+  ...knightTemplates,
 ]

@@ -58,6 +58,13 @@ describe('a draft by itself', () => {
     ['not_a_quiz', { explanation: 'Read more at https://lamps.example about the wick.' }],
     ['not_a_quiz', { prompt: '<b>I burn oil</b> and give a warm light on a stormy night. What am I?' }],
     ['not_a_quiz', { prompt: 'I burn oil\u202e and give a warm light on a stormy night. What am I?' }],
+    ['not_a_quiz', { explanation: 'Read more at lamps-and-more.com about the wick.' }],
+    ['not_a_quiz', { explanation: 'Ask @lamp_seller about the wick, and he will tell you.' }],
+    ['not_a_quiz', { prompt: 'I burn oil\u3164 and give a warm light on a stormy night. What am I?' }],
+    ['not_a_quiz', { prompt: 'I burn oil\ud800 and give a warm light on a stormy night. What am I?' }],
+    ['not_a_quiz', { prompt: 'I burn o\u0316\u0317\u0318\u0319\u031cil and give a warm light. What am I?' }],
+    // Its first letter is Cyrillic: nobody can type it.
+    ['not_a_quiz', { answers: ['\u0441andela', 'oil lamp'] }],
     ['language', { prompt: '¿Qué cosa quema aceite y da una luz cálida en la noche de tormenta?' }],
     ['language', { explanation: 'Der Docht zieht das Öl nach oben, und das Glas hält den Wind ab.' }],
     ['language', { prompt: 'Brucio olio e faccio una luce calda nella notte di tempesta. Chi sono?' }],

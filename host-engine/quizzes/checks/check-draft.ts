@@ -28,8 +28,10 @@ const textsOf = ({ prompt, category, answers, reject = [], explanation = '' }: Q
 function ownFault(draft: QuizDraft): DropReason | null {
   const { prompt, category, answers, language } = draft
   const isToldIn = (text: string) => answers.some((answer) => gives(text, answer, language))
-  if (answers.length === 0 || answerFaults(draft).length > 0 || hasSeveralInOne(draft)) return 'answers'
+  if (answers.length === 0) return 'answers'
+  // First of all: the others compare every text with every other.
   if (limitFaults(draft).length > 0) return 'length'
+  if (answerFaults(draft).length > 0 || hasSeveralInOne(draft)) return 'answers'
   if (!areRejectsWrong(draft)) return 'rejects'
   if (!areAliasesRight(draft)) return 'aliases'
   if (isToldIn(prompt) || isToldIn(category)) return 'answer_told'

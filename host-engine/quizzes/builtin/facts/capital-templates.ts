@@ -37,8 +37,10 @@ function otherCapitals(country: Country, language: Language): string[] {
     .filter((name) => !own.includes(name))
 }
 
-/** The bigger city that many take for the capital. */
+/** The bigger city that many take for the capital, or a capital that the judge would take for a slip of the pen. */
 const MISTAKEN: Readonly<Record<string, readonly string[]>> = {
+  JM: ['Kingstown'],
+  VC: ['Kingston'],
   AU: ['Sydney', 'Melbourne'],
   BR: ['Rio de Janeiro', 'São Paulo'],
   CA: ['Toronto', 'Montreal', 'Vancouver'],
@@ -67,7 +69,7 @@ const capitalOfClue = wordedTemplate<CountryClue>({
   difficulties: ['easy', 'medium', 'hard'],
   choose(random, difficulty) {
     const clues = countryClues().filter(
-      ({ country }) => country.capitals !== undefined && country.fame <= FAME[difficulty],
+      ({ country }) => country.capitals !== undefined && country.fame === FAME[difficulty],
     )
     return draw(clues, random)
   },
@@ -111,7 +113,7 @@ const countryOfCapital = wordedTemplate<WithCapital>({
   id: 'country-of-capital',
   category: 'places',
   kind: 'question',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
+  difficulties: ['easy', 'medium', 'hard'],
   choose(random, difficulty) {
     const countries = withCapital(allCountries().filter(({ fame }) => fame === FAME[difficulty]))
     return draw(countries, random)
@@ -164,7 +166,7 @@ const capitalAnalogy = wordedTemplate<Analogy>({
   id: 'capital-analogy',
   category: 'places',
   kind: 'missing',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
+  difficulties: ['easy', 'medium', 'hard'],
   choose(random, difficulty) {
     const [shown] = drawSome(withCapital(countriesFor('easy')), 1, random)
     const asked = draw(withCapital(allCountries().filter(({ fame }) => fame === FAME[difficulty])), random)

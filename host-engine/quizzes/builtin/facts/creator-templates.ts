@@ -162,11 +162,11 @@ const strayWork = (art: Art): QuizTemplate[] =>
     id: `stray-work-${art}`,
     category: CATEGORY[art],
     kind: 'riddle',
-    difficulties: ['medium', 'hard', 'enigmaster'],
+    difficulties: ['medium', 'hard'],
     choose(random, difficulty) {
       const known = creators().filter((each) => each.art === art && each.fame <= FAME[difficulty])
       const [stray, others] = drawSome(known, 2, random)
-      if (!stray || !others || (difficulty === 'enigmaster' && stray.fame < 2)) return null
+      if (!stray || !others || (difficulty === 'hard' && stray.fame < 2 && others.fame < 2)) return null
       const work = Math.floor(random() * stray.works.english.length)
       return { stray, work, others, place: Math.floor(random() * 4) }
     },
@@ -174,7 +174,7 @@ const strayWork = (art: Art): QuizTemplate[] =>
       topics: WORDS[art].english.topics,
       write: ({ stray, work, others, place }) => ({
         category: 'The odd one out',
-        prompt: `Three of these have the same ${WORDS[art].english.who}, one has not: ${quoted(mixed(stray, work, others, place, 'english'), 'english')}. Who ${WORDS[art].english.did} the odd one out?`,
+        prompt: `Three of these have the same ${WORDS[art].english.who}, one does not: ${quoted(mixed(stray, work, others, place, 'english'), 'english')}. Who ${WORDS[art].english.did} the odd one out?`,
         answers: creatorAnswers(stray, 'english'),
         reject: otherNames(stray, 'english'),
         explanation: `${stray.names.english} ${WORDS[art].english.did} ${quoted([stray.works.english[work] as string], 'english')}, ${others.names.english} the other three.`,

@@ -189,13 +189,13 @@ const elementBetween = wordedTemplate<Element>({
         prompt: draw(
           [
             `Which element comes between ${before.names.english} and ${after.names.english} in the periodic table?`,
-            `In the order of atomic numbers: ${before.names.english}, …, ${after.names.english}. Who is missing in the middle?`,
+            `In the order of atomic numbers: ${before.names.english}, …, ${after.names.english}. Which one is missing in the middle?`,
           ],
           random,
         ),
         answers: elementAnswers(element, 'english'),
         reject: elementRejects(element, 'english'),
-        explanation: `${element.names.english} (${element.symbol}) has the atomic number ${element.number}.`,
+        explanation: `${element.names.english} (${element.symbol}) has atomic number ${element.number}.`,
       }
     },
   },
@@ -209,7 +209,7 @@ const elementBetween = wordedTemplate<Element>({
         prompt: draw(
           [
             `Nella tavola periodica, quale elemento sta tra ${withArticle(before.names.italian, 'm')} e ${withArticle(after.names.italian, 'm')}?`,
-            `In ordine di numero atomico: ${before.names.italian}, …, ${after.names.italian}. Chi manca in mezzo?`,
+            `In ordine di numero atomico: ${before.names.italian}, …, ${after.names.italian}. Quale manca in mezzo?`,
           ],
           random,
         ),

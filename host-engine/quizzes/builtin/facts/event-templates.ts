@@ -100,7 +100,7 @@ const eventInYear = wordedTemplate<PastEvent>({
       prompt: draw(
         [
           `Vuoi assistere con la macchina del tempo a questo momento: ${names.italian}. Che anno imposti?`,
-          `Sui libri di storia: ${names.italian}. Di che anno si parla?`,
+          `In quale anno si colloca questo avvenimento: ${names.italian}?`,
         ],
         random,
       ),

@@ -42,6 +42,17 @@ describe('templates of facts', () => {
     },
   )
 
+  it.each(['english', 'italian'] as const)('takes no Kingstown for Kingston in %s', (language) => {
+    const isJamaica = ({ answers }: QuizDraft) => answers[0] === 'Kingston'
+    const template = factTemplates.find((each) => each.id === 'capital-analogy' && each.language === language)
+    const asked = Array.from({ length: 600 }, (_, seed) => template?.make('easy', seededRandom(seed)))
+      .filter((draft) => draft != null)
+      .find(isJamaica) as QuizDraft
+    const key = compileAnswerKey({ answers: asked.answers, reject: asked.reject, language })
+    expect(judge(key, 'Kingston')).toBe('correct')
+    expect(judge(key, 'Kingstown')).not.toBe('correct')
+  })
+
   it('makes the same quiz of the same seed', () => {
     for (const template of factTemplates) {
       expect(draftsOf(template, 10), template.id).toEqual(draftsOf(template, 10))

@@ -23,7 +23,7 @@ const TOPICS: Readonly<Record<Language, Readonly<Partial<Record<QuizCategory, re
     screen_and_music: ['music', 'films', 'movies', 'cartoons'],
     sport: ['sport', 'olympics', 'chess'],
     logic: ['cards', 'games'],
-    everyday: ['everyday', 'calendar', 'zodiac'],
+    everyday: ['everyday', 'zodiac'],
   },
   italian: {
     nature: ['natura', 'animali'],
@@ -34,7 +34,7 @@ const TOPICS: Readonly<Record<Language, Readonly<Partial<Record<QuizCategory, re
     screen_and_music: ['musica', 'film', 'cinema', 'cartoni'],
     sport: ['sport', 'olimpiadi', 'scacchi'],
     logic: ['carte', 'giochi'],
-    everyday: ['quotidiano', 'calendario', 'zodiaco'],
+    everyday: ['quotidiano', 'zodiaco'],
   },
 }
 
@@ -45,6 +45,9 @@ const inEachCategory = <Fact>(make: (category: QuizCategory) => Fact[]): Fact[] 
 const listsOf = (category: QuizCategory): ClosedList[] =>
   closedLists().filter((list) => list.category === category)
 
+/** A list that everybody knows is no question for those who want a hard one. */
+const MISSING_FAME: Readonly<Partial<Record<Difficulty, number>>> = { easy: 1, medium: 2, hard: 3 }
+
 interface Missing {
   readonly list: ClosedList
   readonly missing: number
@@ -52,7 +55,7 @@ interface Missing {
 
 function chooseMissing(lists: readonly ClosedList[], random: Random, difficulty: Difficulty): Missing | null {
   const fitting = lists.filter(
-    ({ fame, members }) => FAME[difficulty].includes(fame) && members.english.length <= 15,
+    ({ fame, members }) => fame === MISSING_FAME[difficulty] && members.english.length <= 15,
   )
   if (fitting.length === 0) return null
   const list = draw(fitting, random)
@@ -70,13 +73,16 @@ function shownOf(list: ClosedList, language: Language, missing: number): string 
   ).join(', ')
 }
 
+/** “the planets”, but “Snow White’s dwarfs”. */
+const inSentence = (title: string): string => (/^\p{Lu}[^,]*’s /u.test(title) ? title : `the ${title}`)
+
 const missingIn = (category: QuizCategory): QuizTemplate[] =>
   wordedTemplate<Missing>({
     id: `missing-member-${category.replaceAll('_', '-')}`,
     category,
     kind: 'missing',
     difficulties: (['easy', 'medium', 'hard'] as const).filter((difficulty) =>
-      listsOf(category).some(({ fame }) => FAME[difficulty].includes(fame)),
+      listsOf(category).some(({ fame }) => fame === MISSING_FAME[difficulty]),
     ),
     choose: (random, difficulty) => chooseMissing(listsOf(category), random, difficulty),
     english: {
@@ -87,8 +93,8 @@ const missingIn = (category: QuizCategory): QuizTemplate[] =>
           category: 'One is missing',
           prompt: draw(
             [
-              `Of the ${list.titles.english}, one is not here: ${names}. Which?`,
-              `Roll call of the ${list.titles.english}: ${names}. Who or what is missing?`,
+              `Of ${inSentence(list.titles.english)}, one is not here: ${names}. Which?`,
+              `These are ${inSentence(list.titles.english)}, all but one: ${names}. Which one is missing?`,
             ],
             random,
           ),
@@ -106,7 +112,7 @@ const missingIn = (category: QuizCategory): QuizTemplate[] =>
           category: 'Manca qualcosa',
           prompt: draw(
             [
-              `All’appello manca un nome. ${list.titles.italian}: ${names}, … Chi o che cosa manca?`,
+              `All’appello manca un nome. ${list.titles.italian}: ${names}. Quale?`,
               `Completa l’elenco. ${list.titles.italian}: ${names}, …`,
             ],
             random,
@@ -125,12 +131,22 @@ interface Run {
   readonly places: readonly number[]
 }
 
+const SHORT = 9
+
+/** The rainbow is for beginners. */
+const isForRuns = ({ fame, isOrdered, members }: ClosedList, difficulty: Difficulty): boolean =>
+  isOrdered &&
+  members.english.length > 6 &&
+  FAME[difficulty].includes(fame) &&
+  (difficulty === 'easy' || fame > 1 || members.english.length >= SHORT)
+
 function chooseRun(lists: readonly ClosedList[], random: Random, difficulty: Difficulty): Run | null {
-  const fitting = lists.filter(({ fame, isOrdered }) => isOrdered && FAME[difficulty].includes(fame))
+  const fitting = lists.filter((list) => isForRuns(list, difficulty))
   if (fitting.length === 0) return null
   const list = draw(fitting, random)
   const size = list.members.english.length
-  const stride = difficulty === 'easy' || difficulty === 'hard' ? 1 : 2
+  // Every other note of a scale is a chord: short lists go on one by one.
+  const stride = difficulty === 'easy' || difficulty === 'hard' || size < SHORT ? 1 : 2
   const step = difficulty === 'easy' || difficulty === 'medium' || random() < 0.4 ? stride : -stride
   const length = Math.abs(step) * 3
   if (length >= size) return null
@@ -158,10 +174,7 @@ const nextIn = (category: QuizCategory): QuizTemplate[] =>
     category,
     kind: 'sequence',
     difficulties: (['easy', 'medium', 'hard', 'enigmaster'] as const).filter((difficulty) =>
-      listsOf(category).some(
-        ({ fame, isOrdered, members }) =>
-          isOrdered && FAME[difficulty].includes(fame) && members.english.length > 6,
-      ),
+      listsOf(category).some((list) => isForRuns(list, difficulty)),
     ),
     choose: (random, difficulty) => chooseRun(listsOf(category), random, difficulty),
     english: {

@@ -1,4 +1,4 @@
-import type { Difficulty, Language } from '#shared/constants/game.ts'
+import type { Difficulty } from '#shared/constants/game.ts'
 import type { Random } from '../../../rules/random.ts'
 import { draw, drawSome } from '../draw.ts'
 import type { QuizTemplate } from '../quiz-template.ts'
@@ -123,7 +123,7 @@ const productOfFacts = wordedTemplate<Product>({
       category: 'Times and times',
       prompt: draw(
         [
-          `Count ${one.phrases.english} and multiply by the count of ${other.phrases.english}. What do you get?`,
+          `Count ${one.phrases.english}, count ${other.phrases.english}, and multiply the two. What do you get?`,
           `How much is it: ${one.phrases.english} times ${other.phrases.english}?`,
         ],
         random,
@@ -176,7 +176,7 @@ const elementOfFact = wordedTemplate<Numbered>({
       category: 'Atoms and other things',
       prompt: plus
         ? `Add ${fact.phrases.english} and ${plus.phrases.english}: which element has this atomic number?`
-        : `Count ${fact.phrases.english}: it is the atomic number of which element?`,
+        : `Count ${fact.phrases.english}. Which element has that atomic number?`,
       answers: elementAnswers(element, 'english'),
       reject: elementRejects(element, 'english'),
       explanation: `${plus ? `${fact.value} + ${plus.value} = ` : ''}${element.number} is the atomic number of ${element.names.english}.`,
@@ -202,71 +202,4 @@ const elementOfFact = wordedTemplate<Numbered>({
   },
 })
 
-interface Day {
-  readonly start: number
-  readonly days: number
-  readonly isBack: boolean
-}
-
-const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
-  english: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  italian: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
-}
-
-const DAYS: Readonly<Record<Difficulty, readonly [number, number]>> = {
-  easy: [8, 20],
-  medium: [21, 60],
-  hard: [61, 150],
-  enigmaster: [151, 400],
-}
-
-const weekdayAfter = wordedTemplate<Day>({
-  id: 'weekday-after',
-  category: 'logic',
-  kind: 'question',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
-  choose(random, difficulty) {
-    const [least, most] = DAYS[difficulty]
-    const days = least + Math.floor(random() * (most - least + 1))
-    return days % 7 === 0 ? null : { start: Math.floor(random() * 7), days, isBack: random() < 0.4 }
-  },
-  english: {
-    topics: [...TOPICS.english, 'calendar', 'days', 'time'],
-    write: ({ start, days, isBack }) => {
-      const answer = WEEKDAYS.english[(start + (isBack ? 364 * 7 - days : days)) % 7] as string
-      const today = WEEKDAYS.english[start] as string
-      return {
-        category: 'Calendar',
-        prompt: isBack
-          ? `Today is ${today}. What day of the week was it ${days} days ago?`
-          : `Today is ${today}. What day of the week will it be in ${days} days?`,
-        answers: [answer],
-        reject: WEEKDAYS.english.filter((each) => each !== answer),
-        explanation: `${days} days are ${Math.floor(days / 7)} ${days < 14 ? 'week' : 'weeks'} and ${days % 7} ${days % 7 === 1 ? 'day' : 'days'}, and only the rest counts.`,
-      }
-    },
-  },
-  italian: {
-    topics: [...TOPICS.italian, 'calendario', 'giorni', 'tempo'],
-    write: ({ start, days, isBack }) => {
-      const answer = WEEKDAYS.italian[(start + (isBack ? 364 * 7 - days : days)) % 7] as string
-      const today = WEEKDAYS.italian[start] as string
-      return {
-        category: 'Calendario',
-        prompt: isBack
-          ? `Oggi è ${today}. Che giorno della settimana era ${days} giorni fa?`
-          : `Oggi è ${today}. Che giorno della settimana sarà tra ${days} giorni?`,
-        answers: [answer],
-        reject: WEEKDAYS.italian.filter((each) => each !== answer),
-        explanation: `${days} giorni sono ${Math.floor(days / 7)} ${days < 14 ? 'settimana' : 'settimane'} e ${days % 7} ${days % 7 === 1 ? 'giorno' : 'giorni'}: conta solo il resto.`,
-      }
-    },
-  },
-})
-
-export const numberTemplates: readonly QuizTemplate[] = [
-  ...sumOfFacts,
-  ...productOfFacts,
-  ...elementOfFact,
-  ...weekdayAfter,
-]
+export const numberTemplates: readonly QuizTemplate[] = [...sumOfFacts, ...productOfFacts, ...elementOfFact]

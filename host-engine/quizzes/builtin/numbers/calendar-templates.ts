@@ -26,15 +26,14 @@ interface DaysAway {
   readonly days: number
 }
 
-const DAYS: Readonly<Record<Difficulty, readonly [least: number, most: number]>> = {
+const DAYS: Readonly<Record<Exclude<Difficulty, 'enigmaster'>, readonly [least: number, most: number]>> = {
   easy: [8, 20],
   medium: [23, 69],
   hard: [72, 200],
-  enigmaster: [365, 1_500],
 }
 
 const chooseDays = (random: Random, difficulty: Difficulty): DaysAway | null => {
-  const days = between(...DAYS[difficulty], random)
+  const days = between(...DAYS[difficulty === 'enigmaster' ? 'hard' : difficulty], random)
   if (days % 7 === 0) return null
   return { today: between(0, 6, random), days: difficulty !== 'easy' && random() < 0.4 ? -days : days }
 }
@@ -43,7 +42,7 @@ const weekdayAway = wordedTemplate<DaysAway>({
   id: 'weekday-away',
   category: 'logic',
   kind: 'question',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
+  difficulties: ['easy', 'medium', 'hard'],
   choose: chooseDays,
   english: {
     topics: TOPICS.english,
@@ -56,7 +55,7 @@ const weekdayAway = wordedTemplate<DaysAway>({
             ? draw(
                 [
                   `Today is ${from}. What day of the week will it be in ${away} days?`,
-                  `A ticket bought on a ${from} is valid ${away} days later. On which day of the week?`,
+                  `A parcel is posted on a ${from} and arrives ${away} days later. On which day of the week?`,
                 ],
                 random,
               )
@@ -77,7 +76,7 @@ const weekdayAway = wordedTemplate<DaysAway>({
             ? draw(
                 [
                   `Oggi è ${from}. Che giorno della settimana sarà fra ${away} giorni?`,
-                  `Se oggi è ${from}, fra ${away} giorni che giorno sarà?`,
+                  `Un pacco parte di ${from} e arriva dopo ${away} giorni. In che giorno della settimana?`,
                 ],
                 random,
               )

@@ -22,10 +22,10 @@ const ages = wordedTemplate<Ages>({
   id: 'ages',
   category: 'logic',
   kind: 'riddle',
-  difficulties: ['hard', 'enigmaster'],
+  difficulties: ['medium', 'hard'],
   choose(random, difficulty) {
     const [times, daughter] =
-      difficulty === 'hard'
+      difficulty === 'medium'
         ? [between(3, 4, random), between(7, 12, random)]
         : [between(4, 6, random), between(4, 8, random)]
     const mother = times * daughter
@@ -175,7 +175,7 @@ const turnedNumber = wordedTemplate<TwoDigits>({
   id: 'turned-number',
   category: 'logic',
   kind: 'riddle',
-  difficulties: ['hard', 'enigmaster'],
+  difficulties: ['medium', 'hard'],
   choose(random) {
     const [tens, units] = [between(1, 8, random), between(1, 9, random)]
     return units > tens ? { tens, units } : null
@@ -258,7 +258,7 @@ const workers = wordedTemplate<Workers>({
   id: 'workers',
   category: 'everyday',
   kind: 'question',
-  difficulties: ['easy', 'medium', 'hard'],
+  difficulties: ['easy', 'medium'],
   choose(random) {
     const [first, days, second] = [between(2, 8, random), between(2, 12, random), between(2, 12, random)]
     return first === second || (first * days) % second !== 0 ? null : { first, days, second }

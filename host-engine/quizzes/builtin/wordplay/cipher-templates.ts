@@ -231,7 +231,7 @@ const phoneKeypad = cipherTemplate({
 
 const railFenceCipher = cipherTemplate({
   id: 'rail-fence',
-  difficulties: ['hard', 'enigmaster'],
+  difficulties: ['medium', 'hard'],
   encipher: railFence,
   english: {
     category: 'Fence cipher',

@@ -91,7 +91,7 @@ vinegar: it is sour and goes with oil
 popcorn: the snack of the cinema`,
   },
   {
-    one: 'something in a house',
+    one: 'something in or around the house',
     words: `
 table: you lay it for dinner
 chair: a seat with a back and four legs
@@ -179,7 +179,7 @@ cobbler: mends shoes
 surgeon: operates in a mask`,
   },
   {
-    one: 'something from sport or play',
+    one: 'something to do with sport or play',
     words: `
 tennis: love means nothing in it
 football: eleven a side, and only the goalkeeper uses hands
@@ -223,7 +223,7 @@ wrestling: a sport of holds and throws, on a mat
 gymnastics: bars, beams and vaults`,
   },
   {
-    one: 'something from music or the arts',
+    one: 'something to do with music or the arts',
     words: `
 piano: it has 88 keys
 violin: the smallest of the strings, played with a bow
@@ -311,7 +311,7 @@ winter: the season of scarves and gloves
 harvest: the time to bring in the crops`,
   },
   {
-    one: 'something in town or on the way',
+    one: 'something to do with towns or travel',
     words: `
 train: it runs on rails
 bicycle: two wheels and two pedals
@@ -355,7 +355,7 @@ letter: it needs a stamp, or stands in the alphabet
 newspaper: black and white and read all over`,
   },
   {
-    one: 'something on the body',
+    one: 'a part of the body or something to wear',
     words: `
 shoe: it has a tongue but cannot speak
 sock: it loses its twin in the wash

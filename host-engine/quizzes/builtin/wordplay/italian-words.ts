@@ -75,7 +75,7 @@ anguria: d’estate si mangia a fette, rossa e piena di semi
 melone: d’estate va col prosciutto
 fragola: un frutto rosso con i semini fuori
 castagna: si arrostisce in autunno
-noce: si apre con lo schiaccianoci
+noce: dentro il guscio somiglia a un piccolo cervello
 patata: se ne fanno gli gnocchi
 pomodoro: tinge di rosso il sugo
 cipolla: fa piangere chi la taglia
@@ -196,7 +196,7 @@ farmacista: vende medicine
 tassista: ti porta in giro col tassametro`,
   },
   {
-    one: 'qualcosa dello sport o dei giochi',
+    one: 'qualcosa che riguarda lo sport o i giochi',
     words: `
 calcio: undici contro undici e un pallone
 tennis: si gioca con la racchetta, a Wimbledon sull’erba
@@ -242,7 +242,7 @@ ginnastica: si fa con sbarre, anelli e parallele
 palestra: ci si va a sollevare pesi`,
   },
   {
-    one: 'qualcosa della musica o dell’arte',
+    one: 'qualcosa che riguarda la musica o l’arte',
     words: `
 pianoforte: ha 88 tasti
 violino: Stradivari ne costruì di preziosi
@@ -286,7 +286,7 @@ biblioteca: vi si leggono libri in silenzio
 valzer: si balla a Vienna, in tre tempi`,
   },
   {
-    one: 'qualcosa della natura',
+    one: 'qualcosa che riguarda la natura',
     words: `
 fiume: il Po lo è
 montagna: se non va da Maometto, Maometto va da lei
@@ -331,7 +331,7 @@ inverno: la stagione di sciarpe e guanti
 vendemmia: la raccolta dei grappoli`,
   },
   {
-    one: 'qualcosa della città o del viaggio',
+    one: 'qualcosa che riguarda la città o i viaggi',
     words: `
 treno: corre sui binari
 automobile: ha un volante e quattro ruote

@@ -96,7 +96,7 @@ const missingVowels = wordedTemplate<Played>({
   id: 'missing-vowels',
   category: 'words',
   kind: 'missing',
-  difficulties: ['easy', 'medium', 'hard', 'enigmaster'],
+  difficulties: ['easy', 'medium', 'hard'],
   choose(random, difficulty, language) {
     const word = drawWord(language, difficulty, random)
     const consonants = consonantsOf(word.letters)

@@ -29,7 +29,7 @@ const commonLink = wordedTemplate<Link>({
   id: 'common-link',
   category: 'words',
   kind: 'missing',
-  difficulties: ['easy', 'medium', 'hard'],
+  difficulties: ['easy', 'medium'],
   choose(random, difficulty, language) {
     const { word, partners } = draw(LINKS[language](), random)
     return { word, partners: drawSome(partners, difficulty === 'easy' ? 4 : 3, random) }
