@@ -6,6 +6,7 @@ import type { PlayerDirectory } from './player-directory.ts'
 import type { QuizSource } from './quiz-source.ts'
 import type { RewardEscrow } from './reward-escrow.ts'
 import type { RoomDirectory } from './room-directory.ts'
+import type { SpokenLines } from './spoken-lines.ts'
 
 /** Everything that a host supplies to the engine. The engine itself grants nothing. */
 export interface Ports {
@@ -16,5 +17,6 @@ export interface Ports {
   readonly queue: PlayQueue
   readonly rewards: RewardEscrow
   readonly notifier: AccountNotifier
+  readonly spokenLines: SpokenLines
   readonly logger: Logger
 }

@@ -24,7 +24,7 @@ export interface MadeQuizzes {
   readonly quizzes: readonly QuizDraft[]
   /** For a person to look at. */
   readonly held: readonly { readonly quiz: QuizDraft; readonly reason: string }[]
-  /** How many drafts were dropped, by reason. */
+  /** How many drafts of a model were dropped, by reason. A template that has nothing new is no news. */
   readonly dropped: Readonly<Record<string, number>>
   /** False when nothing is known about the topic, and the quizzes are about other things. */
   readonly topicFound: boolean

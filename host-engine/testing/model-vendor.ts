@@ -16,6 +16,8 @@ export interface VendorAnswer {
   readonly headers?: Record<string, string>
   /** What the model says. Null: it refuses. */
   readonly content: string | null
+  /** Tokens in and out; null: it does not say. */
+  readonly usage?: readonly [number, number] | null
 }
 
 /** What the model answers; a promise that never settles makes it hang. */
@@ -46,7 +48,7 @@ export async function startModelVendor() {
       isSolving: system.includes('You play a quiz'),
     }
     asked.push(one)
-    const { status = 200, headers = {}, content } = await script(one)
+    const { status = 200, headers = {}, content, usage = [1_000, 100] } = await script(one)
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     if (status !== 200) return void response.end(JSON.stringify({ error: { message: content ?? 'no' } }))
     const message = { role: 'assistant', content, ...(content === null && { refusal: 'I will not.' }) }
@@ -57,7 +59,7 @@ export async function startModelVendor() {
         created: 1_900_000_000,
         model: 'double',
         choices: [{ index: 0, message, finish_reason: 'stop' }],
-        usage: { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 },
+        ...(usage && { usage: { prompt_tokens: usage[0], completion_tokens: usage[1] } }),
       }),
     )
   }

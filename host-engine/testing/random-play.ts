@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { SpokenLine } from '../ports/spoken-lines.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 import { createRoom, type RoomState } from '../rules/room-state.ts'
@@ -84,7 +85,7 @@ function toCommand(move: Exclude<Move, { type: 'pass' }>, state: RoomState): Roo
         password: 'right',
       }
     case 'say':
-      return { type: 'say', userId: move.userId, message: spoken(move.line), useTts: false }
+      return { type: 'say', userId: move.userId, message: spoken(move.line), useTts: true }
     case 'guess':
       return { type: 'guess', userId: move.userId, guess: spoken(move.line) }
     case 'settled':
@@ -129,18 +130,27 @@ export function playRandomly(
 ) {
   let { state, now } = from
   const events: RoomEvent[] = []
+  const speaking: SpokenLine[] = []
   const step = (command: RoomCommand) => {
     const before = state
     const result = next(state, command, now)
     state = result.state
     events.push(...result.events)
     look({ before, state, events: result.events, now })
-    for (const effect of result.effects)
+    for (const effect of result.effects) {
       if (effect.type === 'deal_quizzes') step({ type: 'deal', startsAt: effect.startsAt, quizzes })
+      if (effect.type === 'speak') speaking.push(effect.line)
+    }
+  }
+  /** Audio is made between two moves; its address is what it says. */
+  const finishSpeaking = () => {
+    for (const { messageId, text } of speaking.splice(0)) step({ type: 'spoken', messageId, audioUrl: text })
   }
   for (const move of moves) {
     if (move.type !== 'pass') {
       step(toCommand(move, state))
+      // Some of it is late.
+      if (speaking.length > 1) finishSpeaking()
       continue
     }
     const until = now + move.ms
@@ -149,6 +159,7 @@ export function playRandomly(
       step({ type: 'tick' })
     }
     now = until
+    finishSpeaking()
   }
   return { state, events, now }
 }

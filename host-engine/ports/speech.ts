@@ -1,0 +1,24 @@
+import type { Language } from '#shared/constants/game.ts'
+import type { Voice } from '#shared/schemas/voice.ts'
+
+export interface SpeechRequest {
+  /** Plain text without markup, at most SPOKEN_MAX characters. */
+  readonly text: string
+  readonly voiceId: string
+  /** In which the text is read; the voice’s own unless it speaks both. */
+  readonly language: Language
+}
+
+/** Audio that browsers play. */
+export interface SpokenAudio {
+  readonly bytes: Uint8Array
+  readonly mediaType: 'audio/ogg; codecs=opus' | 'audio/mpeg' | 'audio/wav'
+}
+
+/** Reads text aloud: the built-in engine or a vendor. */
+export interface Speech {
+  readonly voices: () => Promise<readonly Voice[]>
+  /** Throws NOT_FOUND for an unknown voice, VOICE_UNAVAILABLE when nothing could be made in time. */
+  readonly speak: (request: SpeechRequest) => Promise<SpokenAudio>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,50 @@
+import type { SpeechEngine } from './engines.ts'
+import { espeakSettings } from './espeak.ts'
+import { pcmFromInt16 } from './pcm-audio.ts'
+
+/** What is used of the package, which brings no types. */
+interface EspeakWorker {
+  set_voice(name: string): number
+  set_pitch(pitch: number): void
+  set_rate(wordsAMinute: number): void
+  get_samplerate(): number
+  /** Calls back with a piece of sound at a time; true would stop it. */
+  synthesize(text: string, onSound: (samples: Int16Array) => boolean): void
+}
+interface EspeakModule {
+  readonly eSpeakNGWorker: new () => EspeakWorker
+}
+
+/** GPL-3: an optional package that is loaded apart, by a name that no bundler follows. */
+const PACKAGE = '@echogarden/espeak-ng-emscripten'
+
+/** eSpeak NG in WebAssembly. Null where the package is not installed. */
+export async function openEspeakEngine(): Promise<SpeechEngine | null> {
+  const loaded: { default(options: object): Promise<EspeakModule> } | null = await import(PACKAGE).catch(
+    () => null,
+  )
+  if (loaded === null) return null
+  const espeak = new (await loaded.default({})).eSpeakNGWorker()
+
+  return {
+    has: () => true,
+    make(utterance) {
+      const { voice, pitch, rate } = espeakSettings(utterance)
+      espeak.set_voice(voice)
+      espeak.set_pitch(pitch)
+      espeak.set_rate(rate)
+      const pieces: Int16Array[] = []
+      espeak.synthesize(utterance.text, (samples) => {
+        pieces.push(samples)
+        return false
+      })
+      const whole = new Int16Array(pieces.reduce((length, piece) => length + piece.length, 0))
+      let at = 0
+      for (const piece of pieces) {
+        whole.set(piece, at)
+        at += piece.length
+      }
+      return pcmFromInt16(whole, espeak.get_samplerate())
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Speech, SpeechRequest, SpokenAudio } from '../ports/speech.ts'
+import { spokenText } from './spoken-text.ts'
+
+/** Of sound, in bytes: some three thousand lines. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
+const keyOf = ({ text, voiceId, language }: SpeechRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, voiceId, language]))
+    .digest('base64url')
+
+/**
+ * Speech that cleans its texts, and makes the same line once: who asks for it while it is made waits for the same sound. A
+ * voice has one rate, so text, voice and language tell a line. What failed is not kept.
+ */
+export function withSpeechCache(speech: Speech): Speech {
+  const kept = new LRUCache<string, SpokenAudio, SpeechRequest>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: (_key, _stale, { context }) => speech.speak(context),
+  })
+  return {
+    voices: speech.voices,
+    async speak(request) {
+      const text = spokenText(request.text)
+      if (text === null) throw new AppError('VOICE_UNAVAILABLE')
+      const cleaned = { ...request, text }
+      const audio = await kept.fetch(keyOf(cleaned), { context: cleaned })
+      if (!audio) throw new AppError('VOICE_UNAVAILABLE')
+      return audio
+    },
+    close: speech.close,
+  }
+}

@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads'
+import type { SpeechEngine, Utterance } from './engines.ts'
+import { openEspeakEngine } from './espeak-engine.ts'
+import { openFliteEngine } from './flite-engine.ts'
+import { openEspeakProgram, openPicoProgram } from './installed-engines.ts'
+import { evenLoudness } from './loudness.ts'
+import { encodeOggOpus, OPUS_RATE } from './ogg-opus.ts'
+import { resample } from './resample.ts'
+import type { SynthesisAnswer, SynthesisOrder } from './synthesis-messages.ts'
+import { trimSilence } from './trim-silence.ts'
+
+/** The thread that makes all sound: one utterance after another. */
+
+let opened: Promise<readonly SpeechEngine[]> | undefined
+
+/** Better ones first. */
+async function openEngines(): Promise<readonly SpeechEngine[]> {
+  const espeak = (await openEspeakEngine()) ?? openEspeakProgram()
+  return [openPicoProgram(), openFliteEngine(), espeak].filter((engine) => engine !== null)
+}
+
+async function synthesise(utterance: Utterance): Promise<Uint8Array> {
+  opened ??= openEngines()
+  const engine = (await opened).find(({ has }) => has(utterance))
+  if (!engine) throw new Error(`no engine here reads ${utterance.language}`)
+  const raw = trimSilence(await engine.make(utterance))
+  if (raw.samples.length === 0) throw new Error('the engine made no sound')
+  return encodeOggOpus(evenLoudness(resample(raw, OPUS_RATE)).samples)
+}
+
+async function answer(order: SynthesisOrder): Promise<SynthesisAnswer> {
+  try {
+    return { made: await synthesise(order) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', async (order: SynthesisOrder) => parentPort?.postMessage(await answer(order)))
