@@ -4,6 +4,7 @@ import type { RoomCommand } from '../rules/room-command.ts'
 import { type Leaver, type RoomState, sessionIdOf } from '../rules/room-state.ts'
 import type { Effect, GameResult } from '../rules/transition.ts'
 import { playersOf } from '../rules/transition.ts'
+import { createSpeaking } from './speaking.ts'
 
 const RETRY_FIRST_MS = 500
 /** It is all well again ten seconds after the database is back (OPS-12). */
@@ -33,6 +34,7 @@ function customQuizzes({ id, settings }: RoomState): Quiz[] {
 /** Runs the effects that the rules return, and feeds their outcome back as commands. */
 export function createEffects({ ports, state, perform }: EffectsOptions) {
   const pending = new Set<Promise<void>>()
+  const speaking = createSpeaking({ ports, perform })
 
   /** Remembers work in progress, and logs its failure. */
   function track(work: Promise<void>, what: string): void {
@@ -115,6 +117,9 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
             ports.queue.requeue(state().id, effect.userIds),
             'players could not be put back into the queue',
           )
+          break
+        case 'speak':
+          track(speaking.speak(effect.line), 'a line could not be spoken')
           break
         case 'free_seat':
           track(ports.directory.freeSeat(effect.userId, state().id), 'a seat could not be freed')

@@ -1,7 +1,8 @@
-import type { RoomClientEvent } from '#shared/protocol/client-events.ts'
+import type { RoomClientEvent, RoomEventPayload } from '#shared/protocol/client-events.ts'
 import type { Ack } from '#shared/protocol/server-events.ts'
 import type { PlayerCommand } from '../rules/room-command.ts'
 import { roomIdOfSession } from '../rules/room-state.ts'
+import { digestOfAudio } from './audio-data.ts'
 
 /** The command for a client's event, in the name of the authenticated user. */
 export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand {
@@ -13,7 +14,7 @@ export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand
     case 'leave_room':
       return { userId, type: 'leave' }
     case 'chat_message':
-      return { userId, type: 'say', message: event.payload.message, useTts: event.payload.useTts ?? false }
+      return sayCommand(event.payload, userId)
     case 'get_chat_history':
       return { userId, type: 'read_history', limit: event.payload.limit }
     case 'request_hint':
@@ -37,6 +38,14 @@ export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand
     case 'skip_round':
       return { userId, type: 'skip_round' }
   }
+}
+
+function sayCommand(
+  { message, useTts = false, audioData }: RoomEventPayload<'chat_message'>,
+  userId: string,
+): PlayerCommand {
+  const audioDigest = digestOfAudio(audioData)
+  return { userId, type: 'say', message, useTts, ...(audioDigest !== null && { audioDigest }) }
 }
 
 /** Their RATE_LIMITED is told by an event of its own, which stops the sender for that time (RT-31). */

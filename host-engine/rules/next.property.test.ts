@@ -13,6 +13,13 @@ function mayKnow(state: RoomState): Set<string> {
   return new Set(round?.answers.map((answer) => answer.userId))
 }
 
+/** Who typed what an event tells or has spoken, if it does. */
+function authorOf({ chat }: RoomState, event: RoomEvent): string | undefined {
+  if (event.name === 'chat_message') return event.payload.userId
+  if (event.name !== 'chat_audio') return undefined
+  return chat.find(({ message }) => message.id === event.payload.messageId)?.message.userId
+}
+
 /** Nothing that goes to one still guessing may hold the answer, but for what that player typed. */
 function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
   const answer = runningAnswer(state)
@@ -21,7 +28,7 @@ function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
   for (const event of events) {
     const readers = event.to === 'all' ? state.members.map((member) => member.userId) : event.to
     for (const reader of readers) {
-      const own = event.name === 'chat_message' && event.payload.userId === reader
+      const own = authorOf(state, event) === reader
       if (!knowing.has(reader) && !own)
         expect(JSON.stringify(event.payload).toLowerCase(), `${event.name} to ${reader}`).not.toContain(
           answer,

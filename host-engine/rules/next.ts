@@ -15,6 +15,7 @@ import { react } from './room/reactions.ts'
 import { changeSettings, closeByHost, setReady, startGame } from './room/readiness.ts'
 import { moveOn } from './room/rematch.ts'
 import { reopen } from './room/reopening.ts'
+import { noteSpoken } from './room/spoken-lines.ts'
 import { countStages } from './room/stages.ts'
 import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
 import type { Instant, RoomState } from './room-state.ts'
@@ -90,6 +91,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   reopen: true,
   move_on: true,
   count_stages: true,
+  spoken: true,
   tick: true,
 }
 const isSystemCommand = (command: RoomCommand): command is SystemCommand =>
@@ -111,7 +113,7 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
     case 'start_game':
       return startGame(transition, userId)
     case 'say':
-      return say(transition, userId, command.message, command.useTts)
+      return say(transition, userId, command)
     case 'guess':
       return guess(transition, userId, command.guess)
     case 'take_hint':
@@ -167,6 +169,8 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
     case 'count_stages':
       countStages(transition, command.open)
       return OK
+    case 'spoken':
+      return noteSpoken(transition, command)
     case 'tick':
       return OK
   }

@@ -12,6 +12,14 @@ export interface Seated {
   readonly isGuest?: boolean | undefined
 }
 
+/** What a player types, and how it is to be heard. */
+export interface Said {
+  readonly message: string
+  readonly useTts: boolean
+  /** SHA-256 in hex of audio that came along. */
+  readonly audioDigest?: string | undefined
+}
+
 /** A player's command, whichever transport it came by. `userId` is the authenticated user. */
 export type PlayerCommand = { readonly userId: UserId } & (
   | (Seated & {
@@ -25,7 +33,7 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'change_settings'; readonly changes: Partial<Settings> }
   | { readonly type: 'close_room' }
   | { readonly type: 'start_game' }
-  | { readonly type: 'say'; readonly message: string; readonly useTts: boolean }
+  | ({ readonly type: 'say' } & Said)
   | { readonly type: 'guess'; readonly guess: string }
   | { readonly type: 'take_hint' }
   | { readonly type: 'read_history'; readonly limit: number }
@@ -68,6 +76,8 @@ export type SystemCommand =
   | { readonly type: 'move_on'; readonly userId: UserId; readonly roomId: string; readonly wishes: boolean }
   /** So many big screens are connected. */
   | { readonly type: 'count_stages'; readonly open: number }
+  /** A line has been read aloud. */
+  | { readonly type: 'spoken'; readonly messageId: string; readonly audioUrl: string }
   | { readonly type: 'tick' }
 
 export type RoomCommand = PlayerCommand | SystemCommand

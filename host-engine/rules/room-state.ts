@@ -1,6 +1,7 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
 import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import type { ChatMessage, GameFinished, OwnGame, RoundEnded } from '#shared/protocol/parts.ts'
+import { quizIdOf } from '#shared/protocol/quiz-id.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { BotAct } from './bots/bot-plan.ts'
 import type { Quiz } from './game/quiz.ts'
@@ -368,8 +369,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   random: room.seed >>> 0,
 })
 
-/** What a quiz is called on the wire: by its game and round, as its own id would tell of the bank (GAME-47). */
-export const quizIdOnWire = (roomId: RoomId, round: number): string => `${sessionIdOf(roomId)}-${round}`
+export const quizIdOnWire = (roomId: RoomId, round: number): string => quizIdOf(sessionIdOf(roomId), round)
 
 /** Whether it counts for the ranking: only where the server put the players together. */
 export const isRanked = ({ match, settings }: RoomState): boolean =>

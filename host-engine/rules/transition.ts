@@ -2,6 +2,7 @@ import type { RoomMode } from '#shared/constants/game.ts'
 import type { CodedError, CodedErrorArguments } from '#shared/errors/error-details.ts'
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
 import type { Score } from '#shared/schemas/game.ts'
+import type { SpokenLine } from '../ports/spoken-lines.ts'
 import type { Lexicon } from './judge/judge.ts'
 import { nextRandom } from './random.ts'
 import type {
@@ -60,6 +61,7 @@ export type Effect =
   | { readonly type: 'begun'; readonly userIds: readonly UserId[] }
   /** The match is off: these players return to the head of the queue. */
   | { readonly type: 'requeue'; readonly userIds: readonly UserId[] }
+  | { readonly type: 'speak'; readonly line: SpokenLine }
   | { readonly type: 'free_seat'; readonly userId: UserId }
   /** Close the user's room-play connections: they are no longer in the room. */
   | { readonly type: 'dismiss'; readonly userId: UserId }

@@ -19,5 +19,6 @@ export function actBot(transition: Transition): void {
   setRound(transition, { ...round, botActs })
   // A guess may have hit by chance, and a host may have sent it away.
   if (hasAnswered(transition.state, act.userId) || !memberOf(transition.state, act.userId)) return
-  say(transition, act.userId, act.kind === 'right' ? (round.quiz.answers[0] ?? '') : act.guess, false)
+  const message = act.kind === 'right' ? (round.quiz.answers[0] ?? '') : act.guess
+  say(transition, act.userId, { message, useTts: false })
 }

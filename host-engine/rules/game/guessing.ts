@@ -11,6 +11,7 @@ import {
   waitBeforeLine,
 } from '../room/chat-policy.ts'
 import { playsRound } from '../room/late-seats.ts'
+import type { Said } from '../room-command.ts'
 import type { Game, Member, Round, UserId } from '../room-state.ts'
 import {
   answer,
@@ -65,14 +66,14 @@ const verdictOn = ({ lexicon, state }: Transition, key: AnswerKey, text: string)
   judge(key, text, { isWord: lexicon?.(key.language), strictness: state.settings.strictness })
 
 /** A line of the chat: a guess while its author is guessing, else talk. In a pause nothing is judged (GAME-34). */
-export function say(transition: Transition, userId: UserId, message: string, useTts: boolean): Reply {
+export function say(transition: Transition, userId: UserId, said: Said): Reply {
   const author = admitLine(transition, userId)
   if ('ok' in author) return author
   const audience = author.role === 'spectator'
   const secret = knowsAnswer(transition.state, userId)
-  if (!secret && roundFor(transition, author)) return makeGuess(transition, author, message, useTts)
+  if (!secret && roundFor(transition, author)) return makeGuess(transition, author, said)
   const heldBack = !audience && !secret && roundInProgress(transition.state) !== null
-  postLine(transition, { author, message, useTts, isGuess: false, secret, heldBack, audience })
+  postLine(transition, { ...said, author, isGuess: false, secret, heldBack, audience })
   return OK
 }
 
@@ -83,7 +84,7 @@ export function guess(transition: Transition, userId: UserId, text: string): Rep
   const author = admitLine(transition, userId)
   if ('ok' in author) return author
   if (hasAnswered(transition.state, userId)) return answerGuess(transition, userId, 'already_answered', 0)
-  if (roundFor(transition, author)) return makeGuess(transition, author, text, false)
+  if (roundFor(transition, author)) return makeGuess(transition, author, { message: text, useTts: false })
   if (roundInProgress(transition.state) !== null) return refuse('NO_ROUND_RUNNING')
   postLine(transition, { author, message: text, useTts: false, isGuess: false, secret: false })
   return answerGuess(transition, userId, 'wrong', 0)
@@ -101,10 +102,11 @@ function answerGuess(
   return answer(data)
 }
 
-function makeGuess(transition: Transition, author: Member, message: string, useTts: boolean): Reply {
+function makeGuess(transition: Transition, author: Member, said: Said): Reply {
   const open = openRound(transition)
   if (!open) return refuse('NO_ROUND_RUNNING')
   const { round } = open
+  const { message } = said
   const verdict = verdictOn(transition, round.key, message)
   if (verdict === 'correct') return takeAnswer(transition, author, open)
   const line = { author, text: message, verdict, key: round.key, answer: round.quiz.answers[0] ?? '' }
@@ -120,7 +122,7 @@ function makeGuess(transition: Transition, author: Member, message: string, useT
   )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // Only its author learns of a near miss; a line that contains the answer goes to those who have answered.
-  if (verdict === 'wrong') postLine(transition, { author, message, useTts, isGuess: true, secret: gaveAway })
+  if (verdict === 'wrong') postLine(transition, { ...said, author, isGuess: true, secret: gaveAway })
   tellGuessesIfDue(transition)
   return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)
 }

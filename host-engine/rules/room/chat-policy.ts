@@ -1,8 +1,10 @@
 import { CHAT_HISTORY_MAX, CHAT_WINDOW_LINES } from '#shared/constants/limits.ts'
 import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS, CHAT_WINDOW_MS } from '#shared/constants/timings.ts'
 import type { ChatMessage } from '#shared/protocol/parts.ts'
+import type { Said } from '../room-command.ts'
 import { type Instant, isInRound, type Member, type RoomState, type UserId } from '../room-state.ts'
 import { emit, memberOf, set, setMember, spectatorsOf, type Transition } from '../transition.ts'
+import { speakLine } from './spoken-lines.ts'
 
 /** Milliseconds until this member may send again; 0 when they may. */
 export function waitBeforeLine(member: Member, now: Instant): number {
@@ -44,10 +46,8 @@ const knowersOf = (state: RoomState): UserId[] =>
 
 const idsOf = (members: readonly Member[]): UserId[] => members.map(({ userId }) => userId)
 
-export interface Line {
+export interface Line extends Said {
   readonly author: Member
-  readonly message: string
-  readonly useTts: boolean
   readonly isGuess: boolean
   /** Only those who have answered (and the author) may see it before the round is over. */
   readonly secret: boolean
@@ -60,7 +60,7 @@ export interface Line {
 /** Keeps a line and sends it to those who may see it. */
 export function postLine(
   transition: Transition,
-  { author, message, useTts, isGuess, secret, heldBack = false, audience = false }: Line,
+  { author, message, useTts, audioDigest, isGuess, secret, heldBack = false, audience = false }: Line,
 ): void {
   const line: ChatMessage = {
     id: `${transition.state.id}-${transition.state.lines + 1}`,
@@ -83,6 +83,7 @@ export function postLine(
   chat.push({ message: line, hidden: round === null ? null : { round, seenBy, heldBack, audience } })
   set(transition, { lines: transition.state.lines + 1, chat })
   emit(transition, round === null ? 'all' : seenBy, 'chat_message', line)
+  if (!heldBack) speakLine(transition, line, audioDigest ?? null)
 }
 
 /** The round is over: everyone gets what was kept back in its pauses (GAME-34). */
@@ -94,6 +95,7 @@ export function releaseLines(transition: Transition): void {
   for (const { message } of held) {
     const others = members.map(({ userId }) => userId).filter((userId) => userId !== message.userId)
     emit(transition, others, 'chat_message', message)
+    speakLine(transition, message, null)
   }
 }
 

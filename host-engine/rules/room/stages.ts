@@ -9,7 +9,7 @@ export function countStages(transition: Transition, open: number): void {
 
 /**
  * Whether big screens get an event: those for everyone in the room, as a guessing player is among them. Not the chat: what
- * people type is theirs (STAGE-2).
+ * people type and say is theirs (STAGE-2).
  */
 export const reachesStages = ({ to, name }: RoomEvent): boolean =>
-  to === 'stages' || (to === 'all' && name !== 'chat_message')
+  to === 'stages' || (to === 'all' && name !== 'chat_message' && name !== 'chat_audio')

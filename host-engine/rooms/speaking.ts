@@ -1,0 +1,31 @@
+import type { Ports } from '../ports/ports.ts'
+import type { SpokenLine } from '../ports/spoken-lines.ts'
+import type { RoomCommand } from '../rules/room-command.ts'
+
+/** Lines of one room, and of one of its players, that are being made at once: speech that comes late is not worth waiting for. */
+const ROOM_MOST = 8
+const USER_MOST = 2
+
+interface SpeakingParts {
+  readonly ports: Pick<Ports, 'spokenLines'>
+  readonly perform: (command: RoomCommand) => void
+}
+
+/** Has lines of one room spoken; one too many is simply not spoken. */
+export function createSpeaking({ ports, perform }: SpeakingParts) {
+  const making: SpokenLine[] = []
+
+  return {
+    async speak(line: SpokenLine): Promise<void> {
+      const own = making.filter(({ userId }) => userId === line.userId)
+      if (making.length >= ROOM_MOST || own.length >= USER_MOST) return
+      making.push(line)
+      try {
+        const audioUrl = await ports.spokenLines.speak(line)
+        if (audioUrl !== null) perform({ type: 'spoken', messageId: line.messageId, audioUrl })
+      } finally {
+        making.splice(making.indexOf(line), 1)
+      }
+    },
+  }
+}
