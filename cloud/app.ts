@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
 import {
+  createBuiltInSpeech,
   createQuizMaker,
   isWebSocket,
   type QuizMaker,
   type QuizSource,
+  type Speech,
   steadyNow,
   type UserAllowances,
 } from '#host-engine/index.ts'
@@ -24,7 +26,7 @@ import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
 import { updateFeed } from './http/update-feed.ts'
 import { routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
-import { createMaker } from './integrations/ai/create-maker.ts'
+import { createMakers } from './integrations/ai/create-makers.ts'
 import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
@@ -71,6 +73,8 @@ export interface AppParts {
   readonly secret: string
   /** For tests; else as the settings say. */
   readonly quizMaker?: QuizMaker
+  /** For tests; else the built-in one. Null: nothing is spoken. */
+  readonly speech?: Speech | null
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
   readonly registry?: Registry
@@ -114,7 +118,7 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
   const { settings, db, cluster = null, logger, secret, registry = new Registry() } = parts
-  const { now = steadyNow, now: wallNow = Date.now } = parts
+  const { now = steadyNow, now: wallNow = Date.now, speech = createBuiltInSpeech() } = parts
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
@@ -157,6 +161,7 @@ export function createApp(parts: AppParts): App {
     wallet,
     users,
     dealing,
+    speech,
     now: wallNow,
   })
   const clientUser = createClientUser(wallet, sales.subscriptions)
@@ -184,8 +189,8 @@ export function createApp(parts: AppParts): App {
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
   const passes = createGamePassService({ db, wallet, now })
-  const maker = createMaker({ db, settings, logger, now })
-  const { quizMaker = maker } = parts
+  const makers = createMakers({ db, settings, logger, registry, now: wallNow })
+  const { quizMaker = makers.forPlayers } = parts
   const play = createGameplay({
     db,
     cluster,
@@ -208,6 +213,7 @@ export function createApp(parts: AppParts): App {
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
     quizMaker,
+    spokenLines: sales.spokenLines,
     now,
   })
 
@@ -256,6 +262,7 @@ export function createApp(parts: AppParts): App {
   ]
   const companions: Companion[] = [
     { stop: async () => mailer.close() },
+    { stop: async () => speech?.close() },
     { start: liveSettings.start, stop: liveSettings.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     // The last to start: what they do needs all the others.
@@ -263,7 +270,8 @@ export function createApp(parts: AppParts): App {
   ]
   const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
-  if (settings.quizStock > 0) jobs.recur(quizRefill({ db, maker, stock: settings.quizStock }))
+  if (settings.quizStock > 0)
+    jobs.recur(quizRefill({ db, maker: makers.forStock, stock: settings.quizStock }))
 
   const koa = httpChain({
     settings,

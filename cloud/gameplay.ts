@@ -9,6 +9,7 @@ import {
   type Ports,
   type QuizMaker,
   type QuizSource,
+  type SpokenLines,
 } from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
@@ -98,6 +99,7 @@ export interface GameplayParts {
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
   readonly quizMaker: QuizMaker
+  readonly spokenLines: SpokenLines
   readonly now: () => number
 }
 
@@ -127,6 +129,7 @@ export function createGameplay(parts: GameplayParts) {
     rankedTerms,
     guestsAllowed,
     quizMaker,
+    spokenLines,
     now,
   } = parts
   const pairings = pairingQueue(jobs)
@@ -143,7 +146,7 @@ export function createGameplay(parts: GameplayParts) {
     now,
   })
   const quizzes = createQuizzes({ db })
-  const quizSets = createQuizSets({ db, users, makeCode: makeInviteCode, now })
+  const quizSets = createQuizSets({ db, users, limiter, makeCode: makeInviteCode, now })
   const generations = createGenerations({ db, jobs, users, maker: quizMaker, news, logger, now })
   const wordBonus = wordBonusSettlement({ quizzes, wallet })
   const results = createDurableResults({
@@ -161,6 +164,7 @@ export function createGameplay(parts: GameplayParts) {
     queue,
     rewards: rewardEscrow(wallet),
     notifier: accountNotifier(() => channel),
+    spokenLines,
     logger,
   }
   const games = createGameServer(ports, cluster?.engine)

@@ -3,7 +3,7 @@ import { passRules } from './modules/game-pass/index.ts'
 import { itemRules } from './modules/library/index.ts'
 import { questRules } from './modules/quests/index.ts'
 import { storeRules } from './modules/store/index.ts'
-import { adRules } from './modules/voice/index.ts'
+import { adRules, audioRules } from './modules/voice/index.ts'
 import { bookRules, debtRules, escrowRules } from './modules/wallet/index.ts'
 
 /** All that `npm run ledger:check` asks, and the tests after every suite. */
@@ -16,4 +16,5 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...passRules,
   ...storeRules,
   ...adRules,
+  ...audioRules,
 ]

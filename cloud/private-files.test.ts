@@ -32,7 +32,10 @@ it('[OPS-13] all files are made for their owner only, and those with wider right
   const DATA_DIR = join(folder, 'parent', 'data')
   const first = startCloudProcess({ cwd: folder, variables: { DATA_DIR } })
   expect((await registerAnn(await first.ready)).status).toBe(201)
-  await vi.waitFor(() => expect(readdirSync(join(DATA_DIR, 'outbox'))).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(
+    () => expect(readdirSync(join(DATA_DIR, 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)]),
+    { timeout: 30_000 },
+  )
   const made = rightsBelow(DATA_DIR)
   expect(Object.keys(made)).toEqual(
     expect.arrayContaining([

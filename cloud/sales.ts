@@ -1,4 +1,4 @@
-import type { QuizSource } from '#host-engine/index.ts'
+import type { QuizSource, Speech } from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import type { Settings } from './config/settings.ts'
 import type { Db } from './db/client.ts'
@@ -13,7 +13,7 @@ import {
   storeRoutes,
 } from './modules/store/index.ts'
 import type { Users } from './modules/users/index.ts'
-import { createVoiceService, houseAds, voiceRoutes } from './modules/voice/index.ts'
+import { createVoice } from './modules/voice/index.ts'
 import type { Wallet } from './modules/wallet/index.ts'
 
 export interface SalesParts {
@@ -27,28 +27,30 @@ export interface SalesParts {
   readonly wallet: Wallet
   readonly users: Users
   readonly dealing: QuizSource
+  /** Null: nothing is spoken. */
+  readonly speech: Speech | null
   /** By the clock that vendors read, too. */
   readonly now: () => number
 }
 
-/** Everything of the cloud that is sold for money, or had for an ad: vendors, store, subscriptions, voice tokens. */
+/** Everything of the cloud that is sold for money, or had for an ad: vendors, store, subscriptions, voices and their tokens. */
 export function createSales({ settings, secret, ownAddress, ...parts }: SalesParts) {
-  const { db, logger, users, wallet, dealing, now } = parts
+  const { db, logger, now } = parts
   const { payments, publicUrl } = settings
   const vendor = createGateway(payments, { db, publicUrl, secret, ownAddress, logger, now })
   const { gateway } = vendor
   const play = payments.googlePlay && createPlayApi(payments.googlePlay)
   const subscriptions = createSubscriptionsService({ ...parts, gateway, play })
   const store = createStoreService({ ...parts, gateway, publicUrl })
-  const ads = houseAds(dealing)
-  const voice = createVoiceService({ db, wallet, users, subscriptions, ads, now })
-  const routes: Route[] = [...storeRoutes(store, subscriptions), ...voiceRoutes(voice)]
+  const voice = createVoice({ ...parts, subscriptions })
+  const routes: Route[] = [...storeRoutes(store, subscriptions), ...voice.routes]
   return {
     subscriptions,
+    spokenLines: voice.spokenLines,
     routes,
     /** The sandbox bank's, where it is the vendor. */
     pages: vendor.pages,
-    accountParts: [storeAccountPart({ db, logger, store, subscriptions }), voice.accountPart],
+    accountParts: [storeAccountPart({ db, logger, store, subscriptions }), ...voice.accountParts],
     recurring: [vendor, voice, subscriptions, store].flatMap(({ recurring }) => recurring),
   }
 }

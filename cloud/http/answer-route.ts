@@ -62,7 +62,11 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     guarded(parts, route, await route.handle({ ...named, found, query, body, tx }))
   try {
     const call = { caller, input: [named.params, query, body] }
-    charge(await send(route, ctx, await inTime(() => once(parts, route, ctx, call, handle))))
+    const answer = await inTime(async () => {
+      const data = await once(parts, route, ctx, call, handle)
+      return route.file ? route.file(data) : data
+    })
+    charge(await send(route, ctx, answer))
   } catch (error) {
     if (isForeignKeyFault(error) && caller && (await isGone(parts, ctx))) throw new AppError('UNAUTHORIZED')
     throw error
@@ -93,9 +97,7 @@ async function once(
 const routeName = ({ method, path }: Route): string => `${method} ${path}`
 
 const guarded = ({ guard }: AnswerParts, route: Route, answer: unknown): unknown =>
-  route.response && route.produces === undefined && !(answer instanceof FileAnswer)
-    ? guard(route.response, answer, routeName(route))
-    : answer
+  route.response && !(answer instanceof FileAnswer) ? guard(route.response, answer, routeName(route)) : answer
 
 /** Whether the caller's account ended after its token was looked at: what the call wrote hangs on nobody then. */
 const isGone = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boolean> =>
@@ -155,7 +157,7 @@ async function bodyOf(route: Route, ctx: Context): Promise<unknown> {
 async function send(route: Route, ctx: Context, data: unknown): Promise<number> {
   ctx.status = route.status ?? 200
   ctx.set('Cache-Control', 'no-store')
-  if (route.produces !== undefined) {
+  if (route.produces !== undefined && !(data instanceof FileAnswer)) {
     ctx.type = route.produces
     if (route.access === 'public' && typeof data === 'string')
       await sendCompressedOnce(ctx, routeName(route), data)
@@ -163,7 +165,7 @@ async function send(route: Route, ctx: Context, data: unknown): Promise<number> 
     return typeof data === 'string' || data instanceof Uint8Array ? Buffer.byteLength(data) : 0
   }
   if (data instanceof FileAnswer) {
-    ctx.attachment(data.fileName)
+    if (data.fileName !== null) ctx.attachment(data.fileName)
     ctx.type = data.mediaType
     ctx.body = data.content
     return Buffer.byteLength(data.content)

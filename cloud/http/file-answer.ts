@@ -1,10 +1,11 @@
-/** A route that can answer data or a file, by its query, answers this for a file. */
+/** What a route sends as a file, instead of data in an envelope. */
 export class FileAnswer {
   readonly mediaType: string
-  readonly fileName: string
-  readonly content: string
+  /** Null: it is shown or played where it is asked for, and not saved. */
+  readonly fileName: string | null
+  readonly content: string | Buffer
 
-  constructor(mediaType: string, fileName: string, content: string) {
+  constructor(mediaType: string, fileName: string | null, content: string | Buffer) {
     this.mediaType = mediaType
     this.fileName = fileName
     this.content = content

@@ -61,8 +61,13 @@ const operationId = ({ method, path }: Route): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
+const fileSchema = (mediaType: string) => ({
+  type: 'string' as const,
+  ...(mediaType.startsWith('audio/') && { format: 'binary' }),
+})
+
 function successContent(route: Route) {
-  if (route.produces !== undefined) return { [route.produces]: { schema: { type: 'string' as const } } }
+  if (route.produces !== undefined) return { [route.produces]: { schema: fileSchema(route.produces) } }
   const envelope = successSchema(route.response ?? z.undefined())
   const { data: _, ...bare } = envelope.shape
   if (route.response === undefined) return { 'application/json': { schema: z.object(bare) } }

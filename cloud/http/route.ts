@@ -81,8 +81,10 @@ export interface RouteSpec<
   readonly rateLimit?: RateLimit
   /** Repeats the fields of `data` at the top level. */
   readonly alsoAtTop?: boolean
-  /** The media type of an answer without envelope, which is sent as `handle` returns it. */
+  /** The media type of an answer without envelope, which is sent as `handle` returns it, or as its file says. */
   readonly produces?: string
+  /** Sends a file instead of `data`, which is then what a call that happens once is remembered by. */
+  file?(data: z.output<Data>): Promise<FileAnswer>
   /** The code of an unexpected failure, instead of SERVER_ERROR. */
   readonly failsWith?: PlainErrorCode
   /**

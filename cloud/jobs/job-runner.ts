@@ -163,8 +163,13 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
     work<Payload>(name: string, schema: z.ZodType<Payload>, worker: JobWorker<Payload>): void {
       kinds.set(name, { schema, worker: worker as JobWorker<unknown>, everyMs: null, running: 0 })
     },
-    recur(name: string, everyMs: number, run: () => Promise<void>): void {
-      kinds.set(name, { schema: z.null(), worker: { atOnce: 1, retryAfterMs: [], run }, everyMs, running: 0 })
+    recur(name: string, everyMs: number, run: (signal: AbortSignal) => Promise<void>): void {
+      const worker: JobWorker<unknown> = {
+        atOnce: 1,
+        retryAfterMs: [],
+        run: (_payload, { signal }) => run(signal),
+      }
+      kinds.set(name, { schema: z.null(), worker, everyMs, running: 0 })
     },
     start(): void {
       isStopped = false
@@ -174,6 +179,7 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
       isStopped = true
       clearTimeout(timer)
       timerAt = Number.POSITIVE_INFINITY
+      for (const { job, cancelled } of running) if (kinds.get(job.kind)?.everyMs !== null) cancelled.abort()
       const patience = new AbortController()
       const deadline = wait(STOP_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined)
       await Promise.race([Promise.all([polling, ...[...running].map(({ ended }) => ended)]), deadline])

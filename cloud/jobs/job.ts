@@ -33,7 +33,8 @@ export interface JobWorker<Payload> {
 export interface RecurringJob {
   readonly name: string
   readonly everyMs: number
-  run(): Promise<void>
+  /** The signal is aborted as soon as its process stops: it comes again, so it need not come to an end. */
+  run(signal: AbortSignal): Promise<void>
 }
 
 /** A job that no further attempt will get done: it becomes a dead letter at once. */

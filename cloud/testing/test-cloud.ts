@@ -48,7 +48,7 @@ export type TestCloud = Awaited<ReturnType<typeof startTestCloud>>
 /** The whole service with a database of its own, listening on a free port of loopback. `stop` it after the file. */
 export async function startTestCloud(
   variables: Record<string, string> = {},
-  parts: Partial<Pick<AppParts, 'logger' | 'webRoot' | 'registry' | 'quizMaker'>> = {},
+  parts: Partial<Pick<AppParts, 'logger' | 'webRoot' | 'registry' | 'quizMaker' | 'speech'>> = {},
 ) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-cloud-'))

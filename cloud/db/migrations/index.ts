@@ -27,6 +27,8 @@ import { quizSets } from './0024-quiz-sets.ts'
 import { aiUsage } from './0025-ai-usage.ts'
 import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
+import { voices } from './0028-voices.ts'
+import { quizCells } from './0029-quiz-cells.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +60,6 @@ export const migrations: readonly Migration[] = [
   wrongGuesses,
   quizRatings,
   aiUsage,
+  voices,
+  quizCells,
 ]

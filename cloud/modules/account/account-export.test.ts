@@ -53,6 +53,8 @@ describe('GET /auth/export', () => {
       receipts: [],
       subscriptions: [],
       adsWatched: [],
+      selectedVoice: null,
+      spokenAudio: [],
       quizRating: { rating: 1512.5, answers: 4 },
       quizzesSeen: [{ quizId, seenAt: '1970-01-01T00:00:01.000Z' }],
       games: [
@@ -161,6 +163,8 @@ describe('GET /auth/export', () => {
       'room_seats',
       'store_purchases',
       'store_subscriptions',
+      'voice_audio',
+      'voice_choices',
       'wallet_balances',
       'wallet_entries',
     ])

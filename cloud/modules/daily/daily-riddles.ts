@@ -1,6 +1,6 @@
 import { dayOf } from '#cloud/day.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { findActive } from '#cloud/modules/quizzes/index.ts'
+import { findQuizzes, findVetted } from '#cloud/modules/quizzes/index.ts'
 import type { Quiz } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -18,8 +18,11 @@ export type DailyRiddles = ReturnType<typeof createDailyRiddles>
 /** Which riddle has which day. */
 export function createDailyRiddles({ db, now }: DailyRiddlesParts) {
   async function draw(day: number, language: Language): Promise<Quiz | null> {
-    const riddles = (await findActive(db, language, DAILY_DIFFICULTIES)).filter(suitsADay)
-    return riddleOfDay(day, riddles, await findLastDays(db, language))
+    const riddles = (await findVetted(db, language, DAILY_DIFFICULTIES)).filter(suitsADay)
+    const chosen = riddleOfDay(day, riddles, await findLastDays(db, language))
+    // With what appeals have made right.
+    const [riddle = null] = chosen ? await findQuizzes(db, [chosen.id]) : []
+    return riddle
   }
 
   return {

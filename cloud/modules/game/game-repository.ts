@@ -14,6 +14,8 @@ export interface StoredGame {
   readonly roundsPlanned: number
   /** Games that were kept before have none. */
   readonly mode?: GameResult['mode']
+  /** Whether the server put its players together. Left out by games kept before this was. */
+  readonly matched?: boolean
   readonly rewards: Rewards
   /** What it changed of levels and ranks, by user; games that were kept before have none. */
   readonly progress?: Readonly<Record<string, Progress>>

@@ -109,6 +109,7 @@ export const storedGame = (
     rounds: result.rounds,
     roundsPlanned: result.roundsPlanned,
     mode: result.mode,
+    matched: result.matched,
     rewards,
     progress,
   }

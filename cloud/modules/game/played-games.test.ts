@@ -33,6 +33,7 @@ describe('GET /users/{id}/games', () => {
     const ids = [ada.user.id, bob.user.id] as const
     await played({
       sessionId: 'game-quick',
+      matched: true,
       finishedAt: START,
       players: [member('bot', { isBot: true, score: 300 }), member(ids[0], { score: 200 })],
       scores: [scoreOf('bot', 300), scoreOf(ids[0], 200)],
@@ -59,6 +60,7 @@ describe('GET /users/{id}/games', () => {
         {
           gameSessionId: 'game-ranked',
           mode: 'ranked',
+          matched: true,
           at: new Date(START + 60_000).toISOString(),
           place: 1,
           players: 2,
@@ -68,6 +70,7 @@ describe('GET /users/{id}/games', () => {
         {
           gameSessionId: 'game-quick',
           mode: 'quick',
+          matched: true,
           at: new Date(START).toISOString(),
           place: 2,
           players: 2,

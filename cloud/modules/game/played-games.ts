@@ -16,6 +16,7 @@ function shown(userId: string, { id, finishedAt, score, stored }: PlayedGameRow)
   return {
     gameSessionId: id,
     mode: stored.mode ?? (rankPoints === null ? null : 'ranked'),
+    matched: stored.matched ?? false,
     at: new Date(finishedAt).toISOString(),
     // A winner without points was alone in the end: whoever left has a place further down anyway.
     place: placesOf(scores, null)[scores.findIndex((one) => one.userId === userId)] ?? 1,

@@ -34,7 +34,7 @@ const insertMatched = (matchedAt: number) =>
     room_id: 'room',
     matched_at: matchedAt,
   })
-const sweep = () => queueSweep(pairing, { db: database.db, now }).run()
+const sweep = () => queueSweep(pairing, { db: database.db, now }).run(new AbortController().signal)
 const waits = { room_id: null, matched_at: null, since: NOW - 400_000, seen_at: NOW }
 
 describe('a ticket that goes back to the queue', () => {

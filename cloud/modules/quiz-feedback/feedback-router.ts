@@ -17,13 +17,13 @@ export const feedbackRoutes = (feedback: Feedback): Route[] => [
     params,
     body: reportQuizBody,
     status: 201,
-    rateLimit: { name: 'quiz-report', points: 20, seconds: 3600 },
+    rateLimit: { name: 'quiz-report', points: 20, seconds: 86_400 },
     handle: ({ caller, params, body }) => feedback.report(caller.userId, params.id, body),
   }),
   route({
     method: 'post',
     path: '/quizzes/{id}/appeal',
-    access: 'player',
+    access: 'account',
     tag,
     summary:
       '“I was right”: about a guess that was refused within the last day, once a round; 409 for a host’s own quiz',

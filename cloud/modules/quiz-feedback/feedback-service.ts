@@ -70,17 +70,23 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
     if (!(await isStored(db, quizId))) throw new AppError('CONFLICT', undefined, quizCalls.hostJudges)
   }
 
-  /** By a round, or by its own name where the player has seen it. */
-  async function metQuiz(userId: string, id: string): Promise<string | null> {
+  /** By a round, or by its own name where the player has seen it; and the game, where it is known that the player was there. */
+  async function metQuiz(
+    userId: string,
+    id: string,
+    gameSessionId: string | undefined,
+  ): Promise<{ readonly quizId: string; readonly gameId: string | null } | null> {
     const round = await metRound(userId, id)
-    if (round) return round.quizId
-    return (await hasSeen(db, userId, id)) ? id : null
+    if (round) return gameSessionId === undefined || gameSessionId === round.gameId ? round : null
+    if (!(await hasSeen(db, userId, id))) return null
+    const wasThere = gameSessionId !== undefined && (await kept.names(gameSessionId)).has(userId)
+    return { quizId: id, gameId: wasThere ? gameSessionId : null }
   }
 
   return {
     /**
-     * Throws NOT_FOUND for a round that the player was not there for, and CONFLICT for a host's own quiz, for what the judge has
-     * not refused, and for a second appeal in a round.
+     * Throws NOT_FOUND for a round that the player was not there for, CONFLICT for a host's own quiz and for what the judge has
+     * not refused, and RECORD_ALREADY_EXISTS for a second appeal in a round.
      */
     async appeal(userId: string, id: string, { gameSessionId, guess }: AppealBody): Promise<void> {
       const met = await metRound(userId, id)
@@ -90,7 +96,7 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
       if (typed === undefined) throw new AppError('CONFLICT', undefined, quizCalls.notRefused)
       const { gameId, round, quizId } = met
       if (!(await insertAppeal(db, { userId, gameId, round, quizId, guess: typed, madeAt: now() })))
-        throw new AppError('CONFLICT', undefined, quizCalls.appealed)
+        throw new AppError('RECORD_ALREADY_EXISTS', undefined, quizCalls.appealed)
     },
 
     /** Everyone who has typed the same there was right. Throws NOT_FOUND when no such appeal is open. */
@@ -106,11 +112,15 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
       }),
 
     /** Throws NOT_FOUND for a quiz that the player has not met, and CONFLICT for a host's own. */
-    async report(userId: string, id: string, { reason = 'other', text = '' }: ReportQuizBody): Promise<void> {
-      const quizId = await metQuiz(userId, id)
-      if (quizId === null) throw new AppError('NOT_FOUND')
+    async report(
+      userId: string,
+      id: string,
+      { reason = 'other', text = '', gameSessionId }: ReportQuizBody,
+    ): Promise<void> {
+      const met = await metQuiz(userId, id, gameSessionId)
+      if (met === null) throw new AppError('NOT_FOUND')
+      const { quizId, gameId } = met
       await requireStored(quizId)
-      const gameId = roundNamed(id)?.sessionId ?? null
       await db.transaction(async (tx) => {
         await saveReport(tx, { userId, quizId, reason, text, gameId, madeAt: now() })
         await quizzes.holdReported(tx, quizId, await countReporters(tx, quizId))

@@ -61,6 +61,13 @@ async function kept(
 }
 
 describe('an appeal', () => {
+  it('[GUEST-2] needs an account', async () => {
+    expect(await appeal(await cloud.guest('appellant'), 'game-x-1', 'an echo')).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_REQUIRED' },
+    })
+  })
+
   it('[QUIZ-12] is taken at the reveal of a game that goes on, once a round, as it was typed', async () => {
     const [ada, bob] = await people(2)
     if (!ada || !bob) throw new Error('nobody')
@@ -83,7 +90,7 @@ describe('an appeal', () => {
     expect((await appeal(bob, id, 'FORTY-TWO!')).status).toBe(201)
     expect(await appeal(bob, id, 'Forty-Two!')).toMatchObject({
       status: 409,
-      body: { error: quizCalls.appealed },
+      body: { code: 'RECORD_ALREADY_EXISTS', error: quizCalls.appealed },
     })
     expect(await appeals()).toMatchObject([
       { user_id: bob.user.id, game_id: gameSessionId, round: 1, guess: 'Forty-Two!', state: 'open' },
@@ -153,6 +160,7 @@ describe('an appeal', () => {
       expect((await appeal(ada, wrong, 'x', session)).status, wrong).toBe(404)
     expect((await appeal(ada, id, 'x', 'game-other')).status).toBe(404)
     expect((await appeal(ada, id, '')).status).toBe(400)
+    expect((await appeal(ada, id, 'x'.repeat(81))).status).toBe(400)
     expect((await as(null, `${id}/appeal`)).status).toBe(401)
   })
 
@@ -160,6 +168,8 @@ describe('an appeal', () => {
     const [ada, bob, cem] = await people(3)
     if (!ada || !bob || !cem) throw new Error('nobody')
     const quizId = 'en-easy-002'
+    // It may have been the one that an earlier game was dealt.
+    await cloud.db('quiz_appeals').delete()
     await appeal(ada, await kept([ada], { quizId, guesses: ['An Écho'] }), 'an echo')
     await appeal(bob, await kept([bob], { quizId, guesses: ['AN ECHO'] }), 'AN ECHO')
     await appeal(cem, await kept([cem], { quizId, guesses: ['a bell'] }), 'a bell')
@@ -202,10 +212,44 @@ describe('a report', () => {
     const seen = { user_id: ada.user.id, quiz_id: 'en-easy-004', seen_at: 1 }
     await cloud.db('quizzes_seen').insert(seen)
     expect((await as(ada, 'en-easy-004/report')).status).toBe(201)
+    const gameOf = async () => {
+      const [row] = await cloud.db('quiz_reports').where({ user_id: ada.user.id })
+      return row.game_id
+    }
+    expect(await gameOf()).toBeNull()
+    const own = (await kept([ada])).replace(/-1$/, '')
+    const foreign = (await kept(await people(1))).replace(/-1$/, '')
+    for (const [gameSessionId, game] of [
+      [own, own],
+      [foreign, null],
+      ['x'.repeat(5_000), null],
+    ]) {
+      expect((await as(ada, 'en-easy-004/report', { gameSessionId })).status).toBe(201)
+      expect(await gameOf()).toBe(game)
+    }
     const others = await kept(await people(1))
     for (const id of ['en-easy-005', 'nothing', others, '%00', 'x'.repeat(65)])
       expect((await as(ada, `${id}/report`)).status, id).toBe(404)
     expect((await as(null, 'en-easy-004/report')).status).toBe(401)
+  })
+
+  it('[QUIZ-4] that names another game than its round does is not found', async () => {
+    const [ada] = await people(1)
+    if (!ada) throw new Error('nobody')
+    const id = await kept([ada])
+    const gameSessionId = id.replace(/-1$/, '')
+    expect((await as(ada, `${id}/report`, { gameSessionId: 'another' })).status).toBe(404)
+    expect((await as(ada, `${id}/report`, { gameSessionId })).status).toBe(201)
+  })
+
+  it('[QUIZ-4] of a few does not take from play what hundreds have played', async () => {
+    const players = await people(4)
+    const id = await kept(players, { quizId: 'en-easy-007' })
+    await cloud.db('quizzes').where({ id: 'en-easy-007' }).update({ asked: 200 })
+    for (const player of players.slice(0, 3)) await as(player, `${id}/report`)
+    expect(await status('en-easy-007')).toBe('active')
+    await as(players[3] ?? null, `${id}/report`)
+    expect(await status('en-easy-007')).toBe('held')
   })
 
   it.each([{ reason: 'boring' }, { text: 'x'.repeat(301) }, { text: 7 }])(

@@ -74,6 +74,15 @@ export async function listModelStarts(db: Db, userId: string, since: number): Pr
   return rows.map(({ made_at }) => made_at)
 }
 
+/** The ids of those that began before then and have not ended. */
+export const listRunning = async (db: Db, before: number): Promise<string[]> =>
+  (
+    await db('quiz_generations')
+      .where({ state: 'running' })
+      .where('made_at', '<', before)
+      .select<{ id: string }[]>('id')
+  ).map(({ id }) => id)
+
 const running = (db: Db, id: string) => db('quiz_generations').where({ id, state: 'running' })
 
 /** False when it does not run any more. */

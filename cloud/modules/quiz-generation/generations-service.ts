@@ -20,6 +20,7 @@ import {
   insertGeneration,
   listGenerations,
   listModelStarts,
+  listRunning,
   saveQuizzes,
 } from './generations-repository.ts'
 import { mayMakeAt, needsModel } from './generations-rules.ts'
@@ -27,6 +28,10 @@ import { mayMakeAt, needsModel } from './generations-rules.ts'
 const KEPT_MS = 24 * 60 * 60_000
 const SWEEP_EVERY_MS = 60 * 60_000
 const RETRY_AFTER_MS = [1_000, 5_000]
+/** Whose process died so often has killed it. */
+const MOST_ATTEMPTS = 5
+/** All its attempts take less. What still runs then lost its job, and would keep its user from another. */
+const ENDED_AFTER_MS = 60 * 60_000
 
 export interface GenerationsParts {
   readonly db: Db
@@ -118,9 +123,14 @@ export function createGenerations({ db, jobs, users, maker, news, logger, now }:
     if (await endGeneration(db, id, { state, quizzes: all, source, topicFound })) await tell(id)
   }
 
+  async function fail(id: string): Promise<void> {
+    if (await endGeneration(db, id, { state: 'failed' })) await tell(id)
+  }
+
   async function run(payload: { id: string }, { signal, attempt }: JobContext): Promise<void> {
     const generation = await findGeneration(db, payload.id)
     if (generation?.state !== 'running') return
+    if (attempt > MOST_ATTEMPTS) return fail(generation.id)
     try {
       await (generation.quizzes.length < generation.wish.count
         ? make(generation, signal)
@@ -129,7 +139,7 @@ export function createGenerations({ db, jobs, users, maker, news, logger, now }:
       // Cancelled, or another process goes on with it.
       if (signal.aborted || attempt <= RETRY_AFTER_MS.length) throw error
       logger.error({ err: error, generation: generation.id }, 'quizzes could not be made')
-      if (await endGeneration(db, generation.id, { state: 'failed' })) await tell(generation.id)
+      await fail(generation.id)
     }
   }
   queue.work({ atOnce: 4, retryAfterMs: RETRY_AFTER_MS, run })
@@ -203,7 +213,13 @@ export function createGenerations({ db, jobs, users, maker, news, logger, now }:
       {
         name: 'quiz-generations',
         everyMs: SWEEP_EVERY_MS,
-        run: () => deleteGenerations(db, now() - KEPT_MS),
+        async run() {
+          for (const id of await listRunning(db, now() - ENDED_AFTER_MS)) {
+            await fail(id)
+            await queue.cancel(id)
+          }
+          await deleteGenerations(db, now() - KEPT_MS)
+        },
       },
     ] satisfies readonly RecurringJob[],
   }

@@ -111,8 +111,10 @@ describe('with a generator that takes its time', () => {
     expect(order.signal.aborted).toBe(true)
     expect((await as(ada, 'DELETE', `/${job.id}`)).body.data.job.state).toBe('cancelled')
     expect(await cloud.app.services.jobs.deadLetters()).toEqual([])
-    expect((await start(ada)).state).toBe('running')
+    const next = await start(ada)
+    expect(next.state).toBe('running')
     await begun(3)
+    await as(ada, 'DELETE', `/${next.id}`)
   })
 
   it('[QUIZ-3] runs one at a time for a user, however many are asked for at once', async () => {
@@ -124,6 +126,8 @@ describe('with a generator that takes its time', () => {
       error: quizCalls.generationRunning,
     })
     await begun(4)
+    const running = answers.find(({ status }) => status === 201)
+    await as(ada, 'DELETE', `/${running?.body.data.job.id}`)
   })
 
   it('[QUIZ-3] is nobody else’s to read or cancel', async () => {
@@ -191,6 +195,25 @@ describe('with a generator that takes its time', () => {
       cloud.clock.advance(3_600_000)
       expect(await rows()).toEqual([])
     }, 10_000)
+  })
+
+  it('[QUIZ-3] has failed when its job is lost, and when each process that takes it up dies', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const [lost, deadly] = [await start(ada), await start(bob)]
+    const claimed = () => cloud.db('jobs').where({ key: deadly.id, attempts: 1 })
+    await vi.waitFor(async () => expect(await claimed()).toHaveLength(1), 10_000)
+    await cloud.db('jobs').where({ key: lost.id }).delete()
+    // As it lies there when five processes have died of it, one lease after the other.
+    await cloud.db('jobs').where({ key: deadly.id }).update({ attempts: 5, due_at: 0 })
+    cloud.app.services.jobs.wake()
+    await vi.waitFor(async () => expect((await read(bob, deadly.id)).state).toBe('failed'), 10_000)
+    cloud.clock.advance(61 * 60_000)
+    const later = await cloud.signIn(ada)
+    await vi.waitFor(async () => {
+      cloud.clock.advance(1_000)
+      expect((await read(later, lost.id)).state).toBe('failed')
+    }, 10_000)
+    expect((await start(later)).state).toBe('running')
   })
 })
 

@@ -28,6 +28,15 @@ export async function countSets(db: Db, userId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
+/** How long the quizzes of the user's other sets are, in characters. */
+export async function weighOthers(db: Db, userId: string, id: string): Promise<number> {
+  const [row] = await db('quiz_sets')
+    .where({ user_id: userId })
+    .whereNot({ id })
+    .select<{ weight: number | string | null }[]>(db.raw('sum(length(quizzes)) as weight'))
+  return Number(row?.weight ?? 0)
+}
+
 /** False when another set has its code. */
 export async function insertSet(tx: Db, userId: string, set: QuizSet, now: number): Promise<boolean> {
   const inserted = await tx('quiz_sets')

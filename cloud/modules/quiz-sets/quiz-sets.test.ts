@@ -104,6 +104,30 @@ describe('own sets', () => {
     expect((await as(ada, 'POST', '/sets', body)).status).toBe(413)
   })
 
+  it('[QUIZ-13] are no longer all together than can be sent at once', async () => {
+    const eva = await cloud.register()
+    const answers = Array.from({ length: 20 }, (_, at) => `${at} `.padEnd(80, 'x'))
+    const long = quiz('x'.repeat(300), { answers, explanation: 'x'.repeat(500), category: 'x'.repeat(40) })
+    const hundred = Array.from({ length: 100 }, () => long)
+    for (let made = 0; made < 11; made++) await create(eva, { quizzes: hundred })
+    const small = await create(eva, { quizzes: [quiz()] })
+    const before = await setsOf(eva)
+    for (const [method, path, body] of [
+      ['POST', '/sets', { name: 'Mine', language: 'english', quizzes: hundred }],
+      ['POST', '/sets', { code: before[0]?.code }],
+      ['PATCH', `/sets/${small.id}`, { quizzes: hundred }],
+      ['POST', '/custom', { quizzes: hundred }],
+      ['POST', '/custom', { setId: small.id, quizzes: hundred.slice(1) }],
+    ] as const)
+      expect(await as(eva, method, path, body), `${method} ${path}`).toMatchObject({
+        status: 409,
+        body: { code: 'CONFLICT', error: quizCalls.setsTooLong },
+      })
+    expect(await setsOf(eva)).toEqual(before)
+    expect((await as(eva, 'PATCH', `/sets/${before[0]?.id}`, { quizzes: [] })).status).toBe(200)
+    expect((await as(eva, 'PATCH', `/sets/${small.id}`, { quizzes: hundred })).status).toBe(200)
+  })
+
   it.each([
     [{ name: '', language: 'english' }, 'name'],
     [{ name: 'x'.repeat(51), language: 'english' }, 'name'],
@@ -136,9 +160,10 @@ describe('own sets', () => {
   it('[QUIZ-13] draw their code again when another set has it', async () => {
     const { code } = await create(ada)
     const codes = [code, code, 'FRESH2']
+    const { limiter } = cloud.app
     const { users } = cloud.app.services
     const makeCode = () => codes.shift() ?? 'SPARE2'
-    const sets = createQuizSets({ db: cloud.db, users, makeCode, now: cloud.clock.now })
+    const sets = createQuizSets({ db: cloud.db, users, limiter, makeCode, now: cloud.clock.now })
     const made = await sets.create(bob.user.id, { name: 'Mine', language: 'english', quizzes: [] })
     expect(made.code).toBe('FRESH2')
   })
@@ -229,6 +254,9 @@ describe('import and export', () => {
     [{ csv: 'prompt,answer\n"a' }, quizCalls.csvBroken],
     [{ text: '[1,' }, quizCalls.noQuizzes],
     [{ csv: `prompt,answer\n${'a,b\n'.repeat(5_001)}` }, quizCalls.tooMany.replace('{{max}}', '5000')],
+    // Broken ones, too: nobody reads a hundred thousand rows.
+    [{ text: 'a\n'.repeat(5_001) }, quizCalls.tooMany.replace('{{max}}', '5000')],
+    [{ text: `[${'1,'.repeat(450_000)}1]` }, quizCalls.tooMany.replace('{{max}}', '5000')],
     [{ text: '[{ "question": "x", "answer": "y" }]' }, 'Row 1: There is no field “question”'],
   ])('[QUIZ-2] says what is wrong with the whole: %#', async (form, words) => {
     const { status, body } = await as(ada, 'POST', '/custom', form)

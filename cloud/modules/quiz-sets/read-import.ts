@@ -1,4 +1,4 @@
-import { QUIZ_SETS_MAX, QUIZZES_PER_SET_MAX } from '#shared/constants/quizzes.ts'
+import { IMPORTED_QUIZZES_MAX } from '#shared/constants/quizzes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { validationFailure } from '#shared/errors/validation-failure.ts'
 import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
@@ -8,7 +8,6 @@ import type { ImportQuizzesBody } from '#shared/schemas/quiz-import.ts'
 import { readCsv } from './quiz-csv.ts'
 import type { QuizRow } from './quiz-row.ts'
 
-const IMPORT_MAX = QUIZ_SETS_MAX * QUIZZES_PER_SET_MAX
 /** A list that is wrong in every row need not say so of each. */
 const FAULTS_TOLD = 100
 
@@ -20,7 +19,8 @@ interface Fault {
 export const invalid = (path: string, message: string): AppError =>
   new AppError('VALIDATION_FAILED', [{ path, message }], message)
 
-const tooMany = (): AppError => invalid('', quizCalls.tooMany.replace('{{max}}', String(IMPORT_MAX)))
+const tooMany = (): AppError =>
+  invalid('', quizCalls.tooMany.replace('{{max}}', String(IMPORTED_QUIZZES_MAX)))
 
 const faultOf = (row: number, problem: string, field: readonly PropertyKey[] = []): Fault => ({
   path: ['quizzes', row, ...field].join('.'),
@@ -40,6 +40,7 @@ const problemOf = (error: string | WrongKey): string =>
 function readText(text: string): (CustomQuiz | Fault[])[] {
   const { rows, notJson } = parseQuizzes(text)
   if (notJson) throw invalid('text', quizCalls.noQuizzes)
+  if (rows.length > IMPORTED_QUIZZES_MAX) throw tooMany()
   return rows.map((parsed) =>
     'quiz' in parsed ? parsed.quiz : [faultOf(parsed.row, problemOf(parsed.error))],
   )
@@ -47,7 +48,7 @@ function readText(text: string): (CustomQuiz | Fault[])[] {
 
 function readRows(csv: string): QuizRow[] {
   try {
-    return readCsv(csv, IMPORT_MAX)
+    return readCsv(csv, IMPORTED_QUIZZES_MAX)
   } catch (error) {
     throw invalid('csv', error instanceof Error ? error.message : quizCalls.csvBroken)
   }
@@ -57,7 +58,7 @@ function readAll({ quizzes, csv, text }: ImportQuizzesBody): (CustomQuiz | Fault
   if (text !== undefined) return readText(text)
   if (csv !== undefined) return readRows(csv).map(checkRow)
   // Before they are looked at, one by one.
-  if (quizzes && quizzes.length > IMPORT_MAX) throw tooMany()
+  if (quizzes && quizzes.length > IMPORTED_QUIZZES_MAX) throw tooMany()
   return (quizzes ?? []).map((candidate, index) => checkRow({ row: index + 1, candidate }))
 }
 
@@ -68,6 +69,6 @@ export function readImport(body: ImportQuizzesBody): CustomQuiz[] {
   const [first] = faults
   if (first) throw new AppError('VALIDATION_FAILED', faults.slice(0, FAULTS_TOLD), first.message)
   if (rows.length === 0) throw invalid('', quizCalls.noQuizzes)
-  if (rows.length > IMPORT_MAX) throw tooMany()
+  if (rows.length > IMPORTED_QUIZZES_MAX) throw tooMany()
   return rows.flatMap((row) => (Array.isArray(row) ? [] : [row]))
 }

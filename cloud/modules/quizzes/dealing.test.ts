@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testDealing, testUsers } from '#cloud/testing/services.ts'
 import {
@@ -22,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  for (const table of ['quizzes_seen', 'quizzes', 'quiz_aliases', 'quiz_drops'])
-    await database.db(table).delete()
+  for (const table of ['quizzes_seen', 'quizzes', 'quiz_aliases']) await database.db(table).delete()
 })
 
 const quiz = (id: string, more: Partial<Quiz> = {}): Quiz => ({
@@ -57,7 +57,7 @@ function numberedMaker(limit = Number.POSITIVE_INFINITY): { builtIn: QuizMaker; 
         orders.push(order)
         const count = Math.min(order.count, limit - made)
         const quizzes = Array.from({ length: count }, () => draft(order))
-        return { source: 'built_in', quizzes, held: [], dropped: { 'no answer': 2 }, topicFound: true }
+        return { source: 'built_in', quizzes, held: [], dropped: {}, topicFound: true }
       },
     },
   }
@@ -187,6 +187,27 @@ describe('dealing', () => {
   })
 })
 
+describe('the bank that a starting process brings', () => {
+  it('locks its quizzes in the order of a game that ends: neither keeps the other from it', async () => {
+    const { db } = database
+    const bank = [quiz('b'), quiz('a')]
+    await upsertBank(db, bank)
+    const quizzes = createQuizzes({ db })
+    let loading: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await quizzes.noteAnswers(tx, [{ quizId: 'a', asked: 1, answered: 1 }])
+      loading = upsertBank(db, bank)
+      await somebodyWaits(db)
+      await quizzes.noteAnswers(tx, [{ quizId: 'b', asked: 1, answered: 1 }])
+    })
+    await loading
+    expect(await db('quizzes').orderBy('id').select('id', 'asked')).toEqual([
+      { id: 'a', asked: 1 },
+      { id: 'b', asked: 1 },
+    ])
+  })
+})
+
 describe('an accepted appeal', () => {
   it('makes the guess right for all, is no reject any more, and survives the bank’s upsert', async () => {
     const bank = [quiz('lantern', { reject: ['Torch', 'candle'] })]
@@ -229,7 +250,9 @@ describe('a quiz that several report', () => {
 })
 
 describe('the job that keeps the store filled', () => {
-  it('adds to each language and difficulty, counts what was dropped, and holds what is doubtful', async () => {
+  const { signal } = new AbortController()
+
+  it('adds to each language and difficulty, and holds what is doubtful', async () => {
     const { builtIn, orders } = numberedMaker()
     const maker: QuizMaker = {
       source: 'ai',
@@ -241,13 +264,12 @@ describe('the job that keeps the store filled', () => {
       },
     }
     const { run } = quizRefill({ db: database.db, maker, stock: 600 })
-    await run()
+    await run(signal)
     expect(orders).toHaveLength(8)
     const active = () => database.db('quizzes').where({ status: 'active', source: 'ai' })
     expect(await active()).toHaveLength(160)
-    expect(await database.db('quiz_drops')).toEqual([{ source: 'ai', reason: 'no answer', drafts: 16 }])
     expect(await createQuizzes({ db: database.db }).listHeld()).toMatchObject([{ reason: 'another answer' }])
-    await run()
+    await run(signal)
     expect(await active()).toHaveLength(320)
     expect(orders[8]?.earlier).toHaveLength(20)
   })
@@ -255,10 +277,43 @@ describe('the job that keeps the store filled', () => {
   it('leaves alone what has enough', async () => {
     await upsertBank(database.db, many(600))
     const { builtIn, orders } = numberedMaker()
-    await quizRefill({ db: database.db, maker: builtIn, stock: 600 }).run()
+    await quizRefill({ db: database.db, maker: builtIn, stock: 600 }).run(signal)
     expect(orders.map(({ language, difficulty }) => `${language} ${difficulty}`)).not.toContain(
       'english medium',
     )
     expect(orders).toHaveLength(7)
+  })
+
+  it('lists a thousand quizzes of a cell at most, from a random place on', async () => {
+    await upsertBank(database.db, many(1_100))
+    const { builtIn, orders } = numberedMaker()
+    const { run } = quizRefill({ db: database.db, maker: builtIn, stock: 1_200 })
+    const listed = new Set<string>()
+    for (let time = 0; time < 3; time++) {
+      await run(signal)
+      const order = orders.find((one) => one.language === 'english' && one.difficulty === 'medium')
+      expect(order?.earlier).toHaveLength(1_000)
+      for (const { prompt } of order?.earlier ?? []) listed.add(prompt)
+      orders.length = 0
+    }
+    expect(listed.size).toBeGreaterThan(1_000)
+  })
+
+  it('stops at once with its process, and makes nothing for what is left', async () => {
+    const stop = new AbortController()
+    const signals: AbortSignal[] = []
+    const maker: QuizMaker = {
+      source: 'ai',
+      make(order) {
+        signals.push(order.signal)
+        return new Promise((_, reject) => {
+          order.signal.addEventListener('abort', () => reject(order.signal.reason))
+          stop.abort()
+        })
+      },
+    }
+    await quizRefill({ db: database.db, maker, stock: 600 }).run(stop.signal)
+    expect(signals).toHaveLength(1)
+    expect(await database.db('quizzes')).toEqual([])
   })
 })

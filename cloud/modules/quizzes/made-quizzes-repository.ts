@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Db } from '#cloud/db/client.ts'
 import { fromJson } from '#cloud/db/columns.ts'
 import type { MadeQuizzes, Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
-import { rowOfDraft } from './stored-quiz.ts'
+import { byId, LOTS, rowOfDraft } from './stored-quiz.ts'
 
 /** Databases limit the bindings of one statement. */
 const ROWS_AT_ONCE = 50
@@ -13,10 +14,10 @@ export interface Cell {
 }
 
 /**
- * Keeps what was made: good ones to be dealt, doubtful ones held, and of the others how many there were, by
- * reason. Answers how many there are more to deal: some may have been there.
+ * Keeps what was made: good ones to be dealt, doubtful ones held. Answers how many there are more to deal: some may have been
+ * there.
  */
-export async function insertMade(db: Db, { source, quizzes, held, dropped }: MadeQuizzes): Promise<number> {
+export async function insertMade(db: Db, { quizzes, held }: MadeQuizzes): Promise<number> {
   const rows = [
     ...quizzes.map((quiz) => ({ ...rowOfDraft(quiz), reason: null })),
     ...held.map(({ quiz, reason }) => ({
@@ -24,7 +25,7 @@ export async function insertMade(db: Db, { source, quizzes, held, dropped }: Mad
       status: 'held',
       reason: reason.slice(0, REASON_MAX),
     })),
-  ]
+  ].toSorted(byId)
   let more = 0
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const inserted: { status: string }[] = await db('quizzes')
@@ -34,17 +35,11 @@ export async function insertMade(db: Db, { source, quizzes, held, dropped }: Mad
       .returning('status')
     more += inserted.filter(({ status }) => status === 'active').length
   }
-  for (const [reason, drafts] of Object.entries(dropped))
-    await db('quiz_drops')
-      .insert({ source, reason: reason.slice(0, DROP_REASON_MAX), drafts })
-      .onConflict(['source', 'reason'])
-      .merge({ drafts: db.raw('quiz_drops.drafts + excluded.drafts') })
   return more
 }
 
-/** As much as their columns hold. */
+/** As much as its column holds. */
 const REASON_MAX = 32
-const DROP_REASON_MAX = 64
 
 /** How many quizzes each language and difficulty has to deal; those with none are left out. */
 export async function countCells(db: Db): Promise<(Cell & { quizzes: number })[]> {
@@ -56,11 +51,23 @@ export async function countCells(db: Db): Promise<(Cell & { quizzes: number })[]
   return rows.map(({ quizzes, ...cell }) => ({ ...cell, quizzes: Number(quizzes) }))
 }
 
-/** All that is there of a language and difficulty, whether it is dealt or not: none of it is made again. */
+/** More than a cell usually has; a game never waits for a larger one. */
+const LISTED_AT_MOST = 1_000
+
+/** What is there of a language and difficulty, whether it is dealt or not: it is not made again. Of a large cell a part, by chance. */
 export async function listCell(
   db: Db,
   { language, difficulty }: Cell,
 ): Promise<Pick<Quiz, 'prompt' | 'answers' | 'language'>[]> {
-  const rows = await db('quizzes').where({ language, difficulty }).select<{ body: string }[]>('body')
+  const start = randomInt(LOTS)
+  const part = (side: '>=' | '<', limit: number) =>
+    db('quizzes')
+      .where({ language, difficulty })
+      .where('lot', side, start)
+      .orderBy('lot')
+      .limit(limit)
+      .select<{ body: string }[]>('body')
+  const rows = await part('>=', LISTED_AT_MOST)
+  if (rows.length < LISTED_AT_MOST) rows.push(...(await part('<', LISTED_AT_MOST - rows.length)))
   return rows.map(({ body }) => fromJson<Quiz>(body))
 }

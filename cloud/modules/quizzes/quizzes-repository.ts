@@ -4,14 +4,15 @@ import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { declaredUntilRated } from './quiz-ratings-repository.ts'
 import type { Answers } from './quizzes-rules.ts'
-import { rowOf } from './stored-quiz.ts'
+import { byId, rowOf } from './stored-quiz.ts'
 
 /** Databases limit the bindings of one statement. */
 const ROWS_AT_ONCE = 50
 
 /** Brings the stored bank to what is shipped; how often a quiz was played stays. */
 export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void> {
-  const rows = quizzes.map((quiz) => rowOf('bank', quiz))
+  // In the order in which a game that ends locks them, else the two wait for each other.
+  const rows = quizzes.map((quiz) => rowOf('bank', quiz)).toSorted(byId)
   await db.transaction(async (tx) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await tx('quizzes')
@@ -77,14 +78,15 @@ export async function insertSeen(
     .merge(['seen_at', 'answer_key'])
 }
 
-/** All that may be dealt at any of these difficulties. */
-export async function findActive(
+/** All that may be dealt at any of these difficulties, but for what a model wrote, which nobody has read. */
+export async function findVetted(
   db: Db,
   language: Language,
   difficulties: readonly Difficulty[],
 ): Promise<Quiz[]> {
   const rows = await db('quizzes')
     .where({ language, status: 'active' })
+    .whereNot({ source: 'ai' })
     .whereIn('difficulty', [...difficulties])
     .orderBy('id')
     .select<{ body: string }[]>('body')
@@ -100,6 +102,12 @@ export async function addAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promi
   // In one order everywhere, else two games that end at once wait for each other.
   for (const { quizId, asked, answered } of rounds.toSorted((a, b) => (a.quizId < b.quizId ? -1 : 1)))
     await tx('quizzes').where({ id: quizId }).increment({ asked, answered })
+}
+
+/** How many people have been asked this quiz; 0 for one that is not stored. */
+export async function countAsked(db: Db, quizId: string): Promise<number> {
+  const quiz = await db('quizzes').where({ id: quizId }).first<{ asked: number } | undefined>('asked')
+  return quiz?.asked ?? 0
 }
 
 export async function countAnswers(db: Db, language: Language, difficulty: Difficulty): Promise<Answers> {

@@ -8,6 +8,7 @@ import { collectAbility } from './quiz-ratings.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
+  countAsked,
   findHeld,
   findLanguages,
   type HeldQuiz,
@@ -45,6 +46,8 @@ export interface QuizzesParts {
 
 /** One may be mistaken, or spiteful. */
 const REPORTERS_TO_HOLD = 3
+/** Of those who were asked: a few people, or a few accounts of one, do not take from play what hundreds were content with. */
+const SHARE_TO_HOLD = 0.02
 
 /** What is known of the quizzes in the store, and what becomes of them. */
 export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
@@ -69,7 +72,8 @@ export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
   hold: (tx, quizId, reason) => holdQuiz(tx, quizId, reason),
 
   async holdReported(tx, quizId, reporters) {
-    if (reporters >= REPORTERS_TO_HOLD) await holdQuiz(tx, quizId, 'reported')
+    const enough = Math.max(REPORTERS_TO_HOLD, SHARE_TO_HOLD * (await countAsked(tx, quizId)))
+    if (reporters >= enough) await holdQuiz(tx, quizId, 'reported')
   },
 
   async acceptAppeal(tx, quizId, guess) {

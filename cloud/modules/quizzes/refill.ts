@@ -23,10 +23,8 @@ const CELLS: readonly Cell[] = LANGUAGES.flatMap((language) =>
 )
 
 /** Keeps the store filled, some quizzes at a time, in one process. */
-export const quizRefill = ({ db, maker, stock }: RefillParts): RecurringJob => ({
-  name: 'quiz-refill',
-  everyMs: EVERY_MS,
-  async run() {
+export function quizRefill({ db, maker, stock }: RefillParts): RecurringJob {
+  async function fill(signal: AbortSignal): Promise<void> {
     const counts = await countCells(db)
     for (const cell of CELLS) {
       const there = counts.find(
@@ -40,10 +38,22 @@ export const quizRefill = ({ db, maker, stock }: RefillParts): RecurringJob => (
         count: Math.min(missing, MADE_AT_ONCE),
         earlier: await listCell(db, cell),
         seed: randomInt(2 ** 32),
-        signal: new AbortController().signal,
+        signal,
         deadlineMs: MAKE_WITHIN_MS,
       })
       await insertMade(db, made)
     }
-  },
-})
+  }
+  return {
+    name: 'quiz-refill',
+    everyMs: EVERY_MS,
+    async run(signal) {
+      try {
+        await fill(signal)
+      } catch (error) {
+        // Its process stops; another one goes on.
+        if (!signal.aborted) throw error
+      }
+    },
+  }
+}

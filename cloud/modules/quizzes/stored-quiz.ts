@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { toJson } from '#cloud/db/columns.ts'
-import { builtInId, foldText, MODEL_TEMPLATE, type Quiz, type QuizDraft } from '#host-engine/index.ts'
+import { draftId, foldText, MODEL_TEMPLATE, type Quiz, type QuizDraft } from '#host-engine/index.ts'
 
 /** Where quizzes of the store come from. */
 export const SOURCES = ['bank', 'ai', 'built_in'] as const
 export type StoredSource = (typeof SOURCES)[number]
+
+/** In one order everywhere, else two that lock several rows wait for each other. */
+export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
 
 /** Lots are whole numbers below this. */
 export const LOTS = 2 ** 31 - 1
@@ -34,7 +37,7 @@ export const rowOf = (source: StoredSource, quiz: Quiz, template: string | null 
 
 /** The same draft is the same quiz, however often it is made. What a model wrote has no template that a game could repeat. */
 export function rowOfDraft({ template, ...draft }: QuizDraft) {
-  const id = builtInId({ template, prompt: draft.prompt })
+  const id = draftId({ template, prompt: draft.prompt })
   return template === MODEL_TEMPLATE
     ? rowOf('ai', { ...draft, id })
     : rowOf('built_in', { ...draft, id }, template)

@@ -31,7 +31,7 @@ const make = () =>
     onRoomLost: (roomId) => void roomsLost.push(roomId),
     now,
   })
-const sweep = () => roomSweep({ db: database.db, now }).run()
+const sweep = () => roomSweep({ db: database.db, now }).run(new AbortController().signal)
 const roomOf = (id: string, more: Partial<Room> = {}): Room => ({
   id,
   name: id,

@@ -4,7 +4,7 @@ import type { Status, Version } from '#shared/schemas/status.ts'
 
 export interface StatusParts {
   readonly version: string
-  readonly settings: Pick<Settings, 'minAppVersion' | 'google' | 'payments' | 'ai'>
+  readonly settings: Pick<Settings, 'minAppVersion' | 'google' | 'payments' | 'ai' | 'guests'>
   readonly liveSettings: Pick<LiveSettingsService, 'current'>
   readonly now: () => number
 }
@@ -12,7 +12,7 @@ export interface StatusParts {
 export type StatusService = ReturnType<typeof createStatusService>
 
 export function createStatusService({ version, settings, liveSettings, now }: StatusParts) {
-  const { minAppVersion, google, payments, ai } = settings
+  const { minAppVersion, google, payments, ai, guests } = settings
   const minVersion = () => liveSettings.current().minAppVersion ?? minAppVersion
 
   return {
@@ -37,6 +37,7 @@ export function createStatusService({ version, settings, liveSettings, now }: St
       googleDesktopClientId: google.desktopClientId,
       payments: payments.provider,
       ai: ai !== null,
+      guests,
     }),
   }
 }

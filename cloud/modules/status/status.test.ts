@@ -33,6 +33,7 @@ describe('GET /version', () => {
       googleDesktopClientId: null,
       payments: 'sandbox',
       ai: false,
+      guests: true,
     })
   })
 
@@ -41,6 +42,13 @@ describe('GET /version', () => {
     const { body } = await withModel.call('GET', '/api/version')
     await withModel.stop()
     expect(body.data).toMatchObject({ ai: true })
+  })
+
+  it('[GUEST-6] tells whether guests are welcome', async () => {
+    const forAccounts = await startTestCloud({ GUESTS: 'off' })
+    const { body } = await forAccounts.call('GET', '/api/version')
+    await forAccounts.stop()
+    expect(body.data).toMatchObject({ guests: false })
   })
 
   it('[AUTH-33, STATUS-2] names the first of Google’s client ids, and the desktop’s', async () => {

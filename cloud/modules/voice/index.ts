@@ -1,4 +1,3 @@
+export { createVoice } from './create-voice.ts'
 export { adRules } from './paid-ads-repository.ts'
-export { houseAds } from './rewarded-ads.ts'
-export { voiceRoutes } from './voice-router.ts'
-export { createVoiceService } from './voice-service.ts'
+export { audioRules } from './paid-audio-repository.ts'

@@ -45,15 +45,18 @@ const purse = async (user: string, currency: Currency = 'r3') => {
 }
 
 describe('[WALLET-11] what a refund takes beyond the balance', () => {
-  it.each(['r3', 'voice'] as const)(
+  it.each([
+    ['r3', 'INSUFFICIENT_R3'],
+    ['voice', 'INSUFFICIENT_VOICE_TOKENS'],
+  ] as const)(
     'is owed, in %s: it is paid first of what comes, and nothing is sold meanwhile',
-    async (currency) => {
+    async (currency, code) => {
       const ada = await newUser()
       const { balance } = await purse(ada, currency)
       const one = (kind: Kind, amount: number) => move(movementOf(ada, kind, amount, currency))
       await one('refund', balance + 50)
       expect(await purse(ada, currency)).toEqual({ balance: 0, owed: 50 })
-      await expect(one('spend', 1)).rejects.toMatchObject({ code: 'INSUFFICIENT_R3', status: 402 })
+      await expect(one('spend', 1)).rejects.toMatchObject({ code, status: 402 })
       await one('refund', 5)
       await one('earn', 30)
       expect(await purse(ada, currency)).toEqual({ balance: 0, owed: 25 })

@@ -503,6 +503,22 @@ it('finds ads that were watched and not paid, or paid and not watched', async ()
   expect(faultOf(paid, 'ads that were paid')).toEqual([ada])
 })
 
+it('finds audio that was made and not paid', async () => {
+  const faults = await afterBreaking((tx) =>
+    tx('voice_audio').insert({
+      id: 'audio',
+      user_id: ada,
+      made_for: 'room-1',
+      text_digest: '',
+      digest: '',
+      media_type: 'audio/ogg',
+      bytes: Buffer.from('hello'),
+      made_at: 1,
+    }),
+  )
+  expect(faultOf(faults, 'audio that was made')).toEqual(['room-1'])
+})
+
 it('shows the first of many, and says how many there are', async () => {
   const rows = Array.from({ length: 25 }, (_, n) => ({ key: `empty-${n + 10}`, reason: 'sign_up', at: 1 }))
   const tx = await database.db.transaction()

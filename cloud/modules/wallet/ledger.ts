@@ -135,6 +135,7 @@ function withEntry(books: Books, { movement, account, amount, owed }: Side): Boo
   const entry = { movement_key: key, account, currency, amount }
   const before = held.get(heldKey(account, currency))
   if (!before) return { ...books, entries: [...entries, { ...entry, owed: 0, balance: null, number: null }] }
+  if (currency === 'voice' && -amount > before.balance) throw new AppError('INSUFFICIENT_VOICE_TOKENS')
   requireEnough(before, -amount, reason)
   const after = {
     ...before,
@@ -146,7 +147,7 @@ function withEntry(books: Books, { movement, account, amount, owed }: Side): Boo
   return { ...books, entries: [...entries, row], held: new Map(held).set(heldKey(account, currency), after) }
 }
 
-/** What movements make of balances, one after another. Throws INSUFFICIENT_R3 at the first that is too much. */
+/** What movements make of balances, one after another. Throws as `post` does, at the first that is too much. */
 function booksAfter(movements: readonly Movement[], held: ReadonlyMap<string, Held>): Books {
   return movements.reduce<Books>(
     (books, movement) => {
@@ -188,7 +189,7 @@ function paidDebt(books: Books, income: Movement): Books {
  * up to 0, in the order given. What a refund takes beyond the balance becomes a debt (WALLET-11): its entries hold what was
  * there, and the user's says in `owed` how much was not. The next income pays it by a movement of its own, `owed_paid`. So
  * an account's entries add up to its balance, and their `owed` to what it owes. Answers the keys that moved; those that had
- * moved before do nothing. Throws INSUFFICIENT_R3, upon which the transaction must not be committed.
+ * moved before do nothing. Throws INSUFFICIENT_R3 or INSUFFICIENT_VOICE_TOKENS, upon which the transaction must not be committed.
  */
 export async function post(tx: Db, movements: readonly Movement[]): Promise<ReadonlySet<string>> {
   for (const { key, amount, from, to } of movements)

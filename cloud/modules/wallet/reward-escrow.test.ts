@@ -211,7 +211,7 @@ describe('[WALLET-8] of a room that no process holds, the reward', () => {
   it('stays at the start of another process, which may find it before its result is kept', async () => {
     const { host } = await room()
     const other = testWallet({ db: database.db, now })
-    for (const { run } of other.recurring) await run()
+    for (const { run } of other.recurring) await run(new AbortController().signal)
     expect(await balances(host)).toEqual([160])
   })
 

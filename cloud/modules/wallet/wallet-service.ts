@@ -68,7 +68,7 @@ export function createWalletService(parts: WalletParts) {
 
   /**
    * Moves, and tells those whose R3 changed once the transaction is committed. Answers the keys that moved. Throws
-   * INSUFFICIENT_R3.
+   * INSUFFICIENT_R3 and INSUFFICIENT_VOICE_TOKENS.
    */
   async function move(tx: Db, movements: readonly Movement[]): Promise<ReadonlySet<string>> {
     const moved = await post(tx, movements)

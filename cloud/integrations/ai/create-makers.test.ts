@@ -1,12 +1,14 @@
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '#cloud/config/read-settings.ts'
+import type { Settings } from '#cloud/config/settings.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createLogger } from '#cloud/logger.ts'
 import type { QuizOrder } from '#host-engine/index.ts'
 import { GOOD_QUIZZES, solutionOf } from '#host-engine/testing/model-quizzes.ts'
 import { type ModelVendor, startModelVendor } from '#host-engine/testing/model-vendor.ts'
 import { createAiBudget } from './ai-budget.ts'
-import { createMaker } from './create-maker.ts'
+import { createMakers } from './create-makers.ts'
 
 let database: TestDatabase
 let vendor: ModelVendor
@@ -35,6 +37,9 @@ const ORDER: QuizOrder = {
   signal: new AbortController().signal,
 }
 
+const makersOf = (settings: Settings, now = Date.now, registry = new Registry()) =>
+  createMakers({ db: database.db, settings, logger: createLogger(settings), registry, now })
+
 it('[QUIZ-10] writes by the model of the settings while the budget of the day lasts, and again the next day', async () => {
   let now = 20_000 * DAY_MS
   const settings = readSettings({
@@ -45,12 +50,7 @@ it('[QUIZ-10] writes by the model of the settings while the budget of the day la
     // Each call costs 0.0045: the first round of them passes it.
     AI_DAILY_BUDGET: '0.01',
   })
-  const maker = createMaker({
-    db: database.db,
-    settings,
-    logger: createLogger(settings),
-    now: () => now,
-  })
+  const { forPlayers: maker } = makersOf(settings, () => now)
   expect(maker.source).toBe('ai')
   expect((await maker.make(ORDER)).source).toBe('ai')
   expect(await database.db('ai_usage').first()).toMatchObject({ day: 20_000, model: 'double' })
@@ -65,10 +65,43 @@ it('[QUIZ-10] writes by the model of the settings while the budget of the day la
   expect((await maker.make(ORDER)).source).toBe('ai')
 })
 
+it('[QUIZ-10] leaves half of the budget to players: the store has a model asked only while it is untouched', async () => {
+  const day = 30_000
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    AI_BASE_URL: vendor.baseUrl,
+    AI_MODEL: 'double',
+    AI_DAILY_BUDGET: '0.02',
+  })
+  const { forPlayers, forStock } = makersOf(settings, () => day * DAY_MS)
+  const spend = (costMicros: number) =>
+    createAiBudget({ db: database.db, dailyMicros: 1, now: () => day * DAY_MS }).record({
+      model: 'double',
+      inputTokens: 1,
+      outputTokens: 1,
+      costMicros,
+    })
+  await spend(9_999)
+  expect((await forStock.make({ ...ORDER, count: 1 })).source).toBe('built_in')
+  // What it wrote was paid, and its solving was not.
+  expect(vendor.asked.at(-1)?.isSolving).toBe(false)
+  const calls = vendor.asked.length
+  expect((await forStock.make(ORDER)).source).toBe('built_in')
+  expect(vendor.asked).toHaveLength(calls)
+  expect((await forPlayers.make({ ...ORDER, count: 1 })).source).toBe('ai')
+})
+
+it('[QUIZ-10] tells an operator how many drafts were dropped, and why', async () => {
+  const registry = new Registry()
+  const settings = readSettings({ NODE_ENV: 'test', AI_BASE_URL: vendor.baseUrl, AI_MODEL: 'double' })
+  const { forPlayers } = makersOf(settings, () => 40_000 * DAY_MS, registry)
+  await forPlayers.make({ ...ORDER, category: 'nature' })
+  expect(await registry.metrics()).toMatch(/^quiz_drafts_dropped_total\{reason="not_asked"\} 3$/m)
+})
+
 it('has no model without AI_BASE_URL', () => {
   const settings = readSettings({ NODE_ENV: 'test' })
-  const maker = createMaker({ db: database.db, settings, logger: createLogger(settings), now: Date.now })
-  expect(maker.source).toBe('built_in')
+  expect(makersOf(settings).forPlayers.source).toBe('built_in')
 })
 
 it('adds up what is recorded at the same time', async () => {

@@ -2,13 +2,12 @@ import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
-import type { Subscriptions } from '#cloud/modules/store/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { AD_EVERY_MS, AD_SECONDS, AD_TOKENS } from '#shared/constants/store.ts'
 import { DAY_MS } from '#shared/constants/timings.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { RewardedAd, VoiceStatus } from '#shared/schemas/voice.ts'
+import type { RewardedAd } from '#shared/schemas/voice.ts'
 import {
   deleteAds,
   findGivenAd,
@@ -20,21 +19,20 @@ import {
 } from './ads-repository.ts'
 import type { RewardedAds } from './rewarded-ads.ts'
 
-export interface VoiceParts {
+export interface AdsServiceParts {
   readonly db: Db
   readonly wallet: Pick<Wallet, 'move' | 'voiceTokens'>
   readonly users: Pick<Users, 'get'>
-  readonly subscriptions: Pick<Subscriptions, 'running'>
   readonly ads: RewardedAds
   readonly now: () => number
 }
 
-export type Voice = ReturnType<typeof createVoiceService>
+export type AdsService = ReturnType<typeof createAdsService>
 
 const tooSoon = (ms: number) => new AppError('RATE_LIMITED', { retryAfter: Math.ceil(ms / 1000) })
 
-/** Voice tokens: what somebody has, and how a watched ad brings some. */
-export function createVoiceService({ db, wallet, users, subscriptions, ads, now }: VoiceParts) {
+/** Ads that bring voice tokens. */
+export function createAdsService({ db, wallet, users, ads, now }: AdsServiceParts) {
   /** Milliseconds until the next ad; 0 when there may be one now. */
   async function waitForAd(at: Db, userId: string): Promise<number> {
     const [last] = await listWatched(at, userId)
@@ -53,23 +51,14 @@ export function createVoiceService({ db, wallet, users, subscriptions, ads, now 
   }
 
   return {
-    /** Guests have no tokens and are given none. */
-    async status(userId: string, isGuest: boolean): Promise<VoiceStatus> {
-      const subscription = await subscriptions.running(userId)
+    /** Epoch milliseconds; null where an ad may be watched now. */
+    async nextAt(userId: string): Promise<number | null> {
       const wait = await waitForAd(db, userId)
-      return {
-        tokens: await wallet.voiceTokens(userId),
-        canWatchAd: !isGuest && wait === 0,
-        nextAdAt: wait === 0 ? null : new Date(now() + wait).toISOString(),
-        hasActiveSubscription: subscription !== null,
-        subscriptionType: subscription?.item ?? null,
-        subscriptionExpires: subscription && new Date(subscription.expiresAt).toISOString(),
-        selectedVoice: null,
-      }
+      return wait === 0 ? null : now() + wait
     },
 
     /** The same again until it is watched, for an hour: else all of the bank's answers could be asked for. Throws RATE_LIMITED within an hour of the last. */
-    async giveAd(userId: string): Promise<RewardedAd> {
+    async give(userId: string): Promise<RewardedAd> {
       await requireAdDue(db, userId)
       const given = await findGivenAd(db, userId)
       if (given && given.givenAt > now() - AD_EVERY_MS)
@@ -88,7 +77,7 @@ export function createVoiceService({ db, wallet, users, subscriptions, ads, now 
      * The tokens for an ad that was given to this user, once. Answers the new balance. Throws NOT_FOUND for another ad,
      * RATE_LIMITED before it can have been watched and within an hour of the last.
      */
-    async rewardAd(tx: Db, userId: string, adId: string): Promise<number> {
+    async pay(tx: Db, userId: string, adId: string): Promise<number> {
       await lockViewer(tx, userId)
       await requireAdDue(tx, userId)
       const ad = await findOpenAd(tx, userId, adId)

@@ -1,0 +1,91 @@
+import type { AccountPart } from '#cloud/account-part.ts'
+import type { Db } from '#cloud/db/client.ts'
+import type { Subscriptions } from '#cloud/modules/store/index.ts'
+import type { Wallet } from '#cloud/modules/wallet/index.ts'
+import type { SpokenAudio, Voices } from '#host-engine/index.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { PublicVoices, Voice, VoiceStatus } from '#shared/schemas/voice.ts'
+import type { AdsService } from './ads-service.ts'
+import { findChoice, setChoice } from './choices-repository.ts'
+
+export interface VoicesServiceParts {
+  readonly db: Db
+  readonly voices: Voices
+  readonly wallet: Pick<Wallet, 'voiceTokens'>
+  readonly subscriptions: Pick<Subscriptions, 'running' | 'isSubscriber'>
+  readonly ads: Pick<AdsService, 'nextAt'>
+  readonly now: () => number
+}
+
+export type VoicesService = ReturnType<typeof createVoicesService>
+
+/** Which voices there are, and which somebody speaks in. */
+export function createVoicesService({ db, voices, wallet, subscriptions, ads, now }: VoicesServiceParts) {
+  const isLocked = async ({ category }: Voice, userId: string): Promise<boolean> =>
+    category === 'premium' && !(await subscriptions.isSubscriber(userId))
+
+  /** The chosen voice; null also where it is locked by now, is no longer there, or nothing speaks. */
+  async function selected(userId: string): Promise<Voice | null> {
+    const choice = await findChoice(db, userId)
+    if (choice === null) return null
+    const voice = await voices.get(choice.voiceId).catch((error: unknown) => {
+      if (error instanceof AppError) return null
+      throw error
+    })
+    return voice === null || (await isLocked(voice, userId)) ? null : voice
+  }
+
+  /** Throws NOT_FOUND, and FORBIDDEN for a premium voice without a subscription. */
+  async function open(userId: string, voiceId: string): Promise<Voice> {
+    const voice = await voices.get(voiceId)
+    if (await isLocked(voice, userId)) throw new AppError('FORBIDDEN')
+    return voice
+  }
+
+  const accountPart: AccountPart = {
+    async collect(userId) {
+      const choice = await findChoice(db, userId)
+      return {
+        selectedVoice: choice && {
+          voiceId: choice.voiceId,
+          chosenAt: new Date(choice.chosenAt).toISOString(),
+        },
+      }
+    },
+  }
+
+  return {
+    selected,
+    open,
+
+    /** Guests have no tokens and are given none. */
+    async status(userId: string, isGuest: boolean): Promise<VoiceStatus> {
+      const subscription = await subscriptions.running(userId)
+      const nextAdAt = await ads.nextAt(userId)
+      return {
+        tokens: await wallet.voiceTokens(userId),
+        canWatchAd: !isGuest && nextAdAt === null,
+        nextAdAt: nextAdAt === null ? null : new Date(nextAdAt).toISOString(),
+        hasActiveSubscription: subscription !== null,
+        subscriptionType: subscription?.item ?? null,
+        subscriptionExpires: subscription && new Date(subscription.expiresAt).toISOString(),
+        selectedVoice: await selected(userId),
+      }
+    },
+
+    list: async (userId: string): Promise<PublicVoices> =>
+      voices.grouped(await subscriptions.isSubscriber(userId)),
+
+    /** Of any voice, a locked one too. Throws NOT_FOUND. */
+    preview: (voiceId: string, request: Parameters<Voices['preview']>[1]): Promise<SpokenAudio> =>
+      voices.preview(voiceId, request),
+
+    async select(userId: string, voiceId: string): Promise<Voice> {
+      const voice = await open(userId, voiceId)
+      await setChoice(db, userId, { voiceId, chosenAt: now() })
+      return voice
+    },
+
+    accountPart,
+  }
+}
