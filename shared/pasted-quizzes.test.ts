@@ -72,6 +72,11 @@ describe('a pasted list', () => {
     ])
   })
 
+  it('[QUIZ-2] reads no more rows than may be imported, and one', () => {
+    expect(parseQuizzes('a | b\n'.repeat(6_000)).rows).toHaveLength(5_001)
+    expect(parseQuizzes(JSON.stringify(Array.from({ length: 6_000 }, () => 7))).rows).toHaveLength(5_001)
+  })
+
   it('finds the list that a JSON object holds', () => {
     const text = JSON.stringify({ title: 'Mine', quizzes: [{ prompt: 'a', answers: ['b'] }] })
     expect(parseQuizzes(text)).toEqual({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { IMPORTED_QUIZZES_MAX } from './constants/quizzes.ts'
 import { validation } from './i18n/en/validation.ts'
 import { type CustomQuiz, customQuizSchema } from './schemas/custom-quiz.ts'
 
@@ -98,6 +99,9 @@ function checkJson(row: number, value: unknown): ParsedRow {
   return wrong ? { row, error: wrong } : checked
 }
 
+/** To look at each of half a million rows takes seconds. */
+const ROWS_READ = IMPORTED_QUIZZES_MAX + 1
+
 /** The list itself, or one that an object holds under whatever name. */
 function listIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value
@@ -109,19 +113,24 @@ function parseJson(text: string): ParsedList {
   try {
     const list = listIn(JSON.parse(text))
     if (list === undefined) return { rows: [], notJson: true }
-    return { rows: list.map((value, index) => checkJson(index + 1, value)), notJson: false }
+    const rows = list.slice(0, ROWS_READ).map((value, index) => checkJson(index + 1, value))
+    return { rows, notJson: false }
   } catch {
     return { rows: [], notJson: true }
   }
 }
 
-/** Reads a pasted list of quizzes: one a line, or a JSON array. Every row stands or falls by itself. */
+/**
+ * Reads a pasted list of quizzes: one a line, or a JSON array. Every row stands or falls by itself. Of a list that is too long it
+ * reads one row more than may be imported.
+ */
 export function parseQuizzes(text: string): ParsedList {
   if (/^\s*[[{]/.test(text)) return parseJson(text)
   const rows = text
     .split(/\r?\n/)
     .map((line, index) => ({ line, row: index + 1 }))
     .filter(({ line }) => line.trim() !== '')
+    .slice(0, ROWS_READ)
     .map(({ line, row }) => checkLine(row, line))
   return { rows, notJson: false }
 }

@@ -29,10 +29,14 @@ export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const PROMPT_MAX = 300
 export const ANSWERS_MAX = 20
 export const ANSWER_MAX = 80
+/** Guesses that look right and are not. */
+export const REJECTS_MAX = 20
 export const EXPLANATION_MAX = 500
 export const CATEGORY_MAX = 40
 
 export const MESSAGE_MAX = 500
+/** Of the data URL that may come along with a line, in characters. */
+export const AUDIO_DATA_MAX = 40_000
 export const CHAT_HISTORY_DEFAULT = 50
 export const CHAT_HISTORY_MAX = 100
 /** Lines that one player may send within CHAT_WINDOW_MS, guesses included. */

@@ -7,10 +7,14 @@ export const MODEL_WAIT_MS = 3_000
 
 export const QUIZ_SETS_MAX = 50
 export const QUIZZES_PER_SET_MAX = 100
+/** As many as all sets hold. */
+export const IMPORTED_QUIZZES_MAX = QUIZ_SETS_MAX * QUIZZES_PER_SET_MAX
+/** Of all sets of a user as JSON, in characters: 600 a quiz, twice what long ones have. They are all sent at once. */
+export const QUIZ_SETS_CHARACTERS_MAX = 3_000_000
 export const QUIZ_SET_NAME_MAX = 50
 
 export const GENERATION_STATES = ['running', 'done', 'failed', 'cancelled'] as const
 export const REPORT_REASONS = ['wrong_answer', 'unclear', 'offensive', 'duplicate', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_TEXT_MAX = 300
-export const APPEAL_STATES = ['open', 'accepted', 'declined'] as const
+export const APPEAL_STATES = ['open', 'accepted'] as const

@@ -20,6 +20,7 @@ export const WALLET_REASONS = [
   'store_refunded',
   'owed_paid',
   'ad_watched',
+  'line_spoken',
 ] as const
 export type WalletReason = (typeof WALLET_REASONS)[number]
 

@@ -20,9 +20,11 @@ import { quizVoice } from './en/quiz-voice.ts'
 import { ranks } from './en/ranks.ts'
 import { reactions } from './en/reactions.ts'
 import { roomFilters } from './en/room-filters.ts'
+import { speech } from './en/speech.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
+import { voices } from './en/voices.ts'
 import { waiting } from './en/waiting.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
@@ -49,9 +51,11 @@ import { quizVoice as quizVoiceIt } from './it/quiz-voice.ts'
 import { ranks as ranksIt } from './it/ranks.ts'
 import { reactions as reactionsIt } from './it/reactions.ts'
 import { roomFilters as roomFiltersIt } from './it/room-filters.ts'
+import { speech as speechIt } from './it/speech.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
+import { voices as voicesIt } from './it/voices.ts'
 import { waiting as waitingIt } from './it/waiting.ts'
 import { it as appIt } from './italian.ts'
 import { it as accountIt } from './italian-account.ts'
@@ -84,10 +88,12 @@ export const en = {
   ranks,
   reactions,
   roomFilters,
+  speech,
   stage,
   store,
   tutorial,
   tutorialCompleted,
+  voices,
   waiting,
 }
 export const it = {
@@ -116,10 +122,12 @@ export const it = {
   ranks: ranksIt,
   reactions: reactionsIt,
   roomFilters: roomFiltersIt,
+  speech: speechIt,
   stage: stageIt,
   store: storeIt,
   tutorial: tutorialIt,
   tutorialCompleted: tutorialCompletedIt,
+  voices: voicesIt,
   waiting: waitingIt,
 }
 export type Texts = typeof en

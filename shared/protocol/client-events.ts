@@ -15,7 +15,14 @@ export const roomEventSchemas = {
   player_ready: z.object({ ref, roomId: z.optional(roomId), isReady: z.boolean() }),
   submit_guess: z.object({ ref, gameSessionId, guess: messageSchema }),
   leave_room: z.object({ ref, roomId }),
-  chat_message: z.object({ ref, roomId, message: messageSchema, useTts: z.optional(z.boolean()) }),
+  chat_message: z.object({
+    ref,
+    roomId,
+    message: messageSchema,
+    useTts: z.optional(z.boolean()),
+    /** A data URL of audio that the server made; anything else is ignored. */
+    audioData: z.optional(z.unknown()),
+  }),
   get_chat_history: z.object({
     ref,
     roomId,

@@ -13,6 +13,8 @@ export const chatMessageSchema = z.object({
   isGuess: z.boolean(),
   useTts: z.boolean(),
   timestamp: timeSchema,
+  /** Of a spoken line: a path of the host, which answers for an hour. */
+  audioUrl: z.optional(z.string()),
 })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 

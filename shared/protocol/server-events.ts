@@ -75,6 +75,8 @@ export const roomServerEventSchemas = {
   game_resumed: z.object({ reason: z.string(), remainingMs: durationSchema }),
   chat_message: chatMessageSchema,
   chat_history: z.object({ roomId, messages: z.array(chatMessageSchema) }),
+  /** A line was spoken: to those who saw it. */
+  chat_audio: z.object({ messageId: z.string(), audioUrl: z.string() }),
   /** In a round only to those who have answered. */
   reaction: z.object({ userId: z.string(), emote: z.enum(EMOTES) }),
   /** How many of those still guessing want the round skipped, and how many it takes. */

@@ -164,6 +164,10 @@ export const accountExportData = z
         endedAt: z.nullable(timeSchema),
       }),
     ),
+    /** Null before the first choice. */
+    selectedVoice: z.nullable(z.object({ voiceId: z.string(), chosenAt: timeSchema })),
+    /** Within the last hour. */
+    spokenAudio: z.array(z.object({ audioUrl: z.string(), madeAt: timeSchema })),
     adsWatched: z.array(z.object({ at: timeSchema })),
     /** Played to their end. */
     quickMatches: countSchema,

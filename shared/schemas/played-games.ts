@@ -8,6 +8,8 @@ export const playedGameSchema = z
     gameSessionId: z.string(),
     /** Null for games that were kept before their mode was. */
     mode: z.nullable(roomModeSchema),
+    /** The server put the players together. */
+    matched: z.boolean(),
     /** When it finished. */
     at: timeSchema,
     /** From 1. */

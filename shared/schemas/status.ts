@@ -23,6 +23,8 @@ export const versionSchema = z
     googleDesktopClientId: z.nullable(z.string()),
     payments: z.enum(['sandbox', 'stripe']),
     ai: z.boolean(),
+    /** Whether one may play by a nickname, without an account. */
+    guests: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Version' })
 export type Version = z.infer<typeof versionSchema>

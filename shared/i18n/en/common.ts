@@ -20,7 +20,7 @@ export const common = {
   nav: {
     main: 'Main menu',
     lobby: 'Play',
-    createLobby: 'Private room',
+    createLobby: 'Private lobby',
     ranks: 'Ranks',
     shop: 'Library',
     profile: 'Profile',
@@ -55,6 +55,7 @@ export const common = {
     label: 'Sound',
     master: 'Volume',
     effects: 'Effects',
+    voice: 'Voices',
     mute: 'Mute: {{what}}',
     keys: 'Alt+M mutes. So does M, where you are not typing.',
     muted: 'Sound off',

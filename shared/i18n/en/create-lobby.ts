@@ -1,5 +1,5 @@
 export const createLobby = {
-  title: 'Private room',
+  title: 'Private lobby',
   lead: 'Set the table, then share the code.',
   presets: {
     title: 'Start from',
@@ -68,8 +68,6 @@ export const createLobby = {
     writtenHint: 'Typed, pasted or from a file',
   },
   quizzes: {
-    use: 'Play my own quizzes',
-    hint: 'In your order, one a round, and no others.',
     presenter: 'I only present',
     presenterHint: 'You lead the game without a seat in it, and may put up a prize',
     byForm: 'One by one',

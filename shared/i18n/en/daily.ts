@@ -33,6 +33,8 @@ export const daily = {
     guesses_one: '{{count}} guess',
     guesses_other: '{{count}} guesses',
     failed: 'Not solved',
+    players_one: '{{count}} player',
+    players_other: '{{count}} players',
     yours: 'you',
   },
   streak_one: '{{count}} day in a row',

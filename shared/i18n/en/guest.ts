@@ -3,7 +3,8 @@ export const guest = {
   play: {
     title: 'Play without an account',
     nickname: 'Nickname',
-    hint: 'No e-mail, no password.',
+    lead: 'No e-mail, no password: a name, and you are in.',
+    hint: '2 to 20 letters, numbers or underscores',
     submit: 'Play as guest',
     otherwise: 'or without an account',
   },

@@ -14,4 +14,5 @@ export const history = {
   rankPoints: '{{value}} rank points',
   unknownMode: 'Game',
   more: 'Show more',
+  rounds: 'Every round again',
 }

@@ -7,6 +7,12 @@ export const landing = {
     haveAccount: 'I have an account',
     promotion: 'Signing up is free.',
   },
+  doors: {
+    code: 'Invite code',
+    enter: 'Enter the room',
+    wrong: 'A code has 6 letters or digits.',
+    guest: 'Play as a guest',
+  },
   sample: {
     title: 'Try one now',
     number: 'Riddle {{n}} of {{of}}',

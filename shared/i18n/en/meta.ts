@@ -22,7 +22,7 @@ export const meta = {
     invite: 'Your invitation',
     lobby: 'Play',
     profile: 'Profile',
-    createLobby: 'Private room',
+    createLobby: 'Private lobby',
     room: 'Room',
     game: 'Game',
     matchFound: 'Match found!',

@@ -18,6 +18,7 @@ export const podium = {
     level: 'Level {{level}}',
     levelUp: 'Level {{level}} reached!',
   },
+  draw: 'A draw: nobody scored.',
   wrongGuess: 'Best wrong guess of the evening',
   album: {
     title: 'Every round again',

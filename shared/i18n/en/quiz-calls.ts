@@ -8,6 +8,7 @@ export const quizCalls = {
   columnsMissing: 'The first row must name the columns, at least “prompt” and “answer”',
   unknownField: 'There is no field “{{field}}”',
   setsFull: 'You have {{max}} sets, and there is no room for more',
+  setsTooLong: 'Your sets are too long all together: shorten one, or delete one',
   setFull: 'A set has room for {{max}} quizzes',
   generationRunning: 'Your last quizzes are still being made',
   hostJudges: 'The host wrote this quiz and decides about it',

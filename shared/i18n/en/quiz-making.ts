@@ -29,6 +29,7 @@ export const quizMaking = {
   edit: 'Edit',
   editN: 'Edit quiz {{n}}',
   done: 'Done',
+  doneN: 'Done with quiz {{n}}',
   drop: 'Drop',
   dropN: 'Drop quiz {{n}}',
   dropped: 'Quiz dropped.',

@@ -8,7 +8,8 @@ export const quizVoice = {
   appealSend: 'Ask for a second look',
   appealed: 'Thank you! Somebody will look at it.',
   appealedBefore: 'You have asked already. Somebody will look at it.',
-  ownQuiz: 'The host wrote this quiz: only the host can say what counts.',
+  notRefused: 'In that round the judge did not turn this answer down.',
+  ownQuiz: 'The host brought this quiz: only the host can say what counts.',
   report: 'Report this quiz',
   reason: 'What is wrong with it?',
   reasons: {

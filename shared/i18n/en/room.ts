@@ -137,6 +137,8 @@ export const room = {
     solvedYou: 'You got it',
     close:
       '“{{message}}” is close. Those still guessing do not see it. Send just the answer, without other words.',
+    closeWord:
+      '“{{message}}” is close. Those still guessing do not see it. Look at it once more: the spelling, one or many, the whole name.',
     round: 'Round {{round}}',
   },
   composer: {

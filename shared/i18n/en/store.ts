@@ -95,6 +95,7 @@ export const store = {
       store_refunded: 'Taken back with its payment',
       owed_paid: 'Paid towards what you owed',
       ad_watched: 'Ad watched',
+      line_spoken: 'Line read aloud',
     } satisfies Record<WalletReason, string>,
   },
   voice: {

@@ -8,7 +8,6 @@ export const tutorial = {
   resume: 'Tutorial {{n}}/{{total}}',
   resumeLabel: 'Go on with the tutorial, step {{n}} of {{total}}',
   skip: 'Skip the tutorial',
-  next: 'Next step',
   failed: 'That did not work. Please try again.',
   go: {
     shop: 'To the library',
@@ -30,7 +29,7 @@ export const tutorial = {
     go_to_voice: { title: 'Look at the voices', text: 'A voice can read your messages aloud in games.' },
     select_voice: {
       title: 'Choose your voice',
-      text: 'There are no voices to choose from yet. Go on with the next step.',
+      text: 'Listen to some, and choose the one that sounds like you.',
     },
     go_to_home: { title: 'Go to the lobby', text: 'Every game begins there, under “Play”.' },
     click_quick_match: { title: 'Choose “Quick match”', text: 'It looks for other players for you.' },
@@ -40,7 +39,7 @@ export const tutorial = {
     },
     enable_tts: {
       title: 'Switch on your voice',
-      text: 'Messages cannot be read aloud yet. Go on with the next step.',
+      text: 'The megaphone beside the line: then your messages are read aloud, for a token each.',
     },
     click_word: {
       title: 'Pick one of your words',

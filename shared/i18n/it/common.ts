@@ -58,6 +58,7 @@ export const common = {
     label: 'Audio',
     master: 'Volume',
     effects: 'Effetti',
+    voice: 'Voci',
     mute: 'Silenzia: {{what}}',
     keys: 'Alt+M toglie l’audio. Anche M, dove non stai scrivendo.',
     muted: 'Audio disattivato',

@@ -74,8 +74,6 @@ export const createLobby = {
     writtenHint: 'Digitati, incollati o da un file',
   },
   quizzes: {
-    use: 'Usa i miei quiz',
-    hint: 'Nel tuo ordine, uno per round, e nessun altro.',
     presenter: 'Conduco soltanto',
     presenterHint: 'Guidi la partita senza giocare, e puoi mettere in palio un premio',
     byForm: 'Uno per uno',

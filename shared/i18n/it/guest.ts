@@ -5,7 +5,8 @@ export const guest = {
   play: {
     title: 'Gioca senza account',
     nickname: 'Soprannome',
-    hint: 'Niente e-mail, niente password.',
+    lead: 'Niente e-mail, niente password: basta un nome.',
+    hint: 'Da 2 a 20 lettere, numeri o trattini bassi',
     submit: 'Gioca come ospite',
     otherwise: 'oppure senza account',
   },

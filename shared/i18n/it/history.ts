@@ -18,4 +18,5 @@ export const history = {
   rankPoints: '{{value}} punti classifica',
   unknownMode: 'Partita',
   more: 'Mostra altre',
+  rounds: 'Rivedi i round',
 } satisfies Translated<typeof en>

@@ -10,6 +10,12 @@ export const landing = {
     haveAccount: 'Ho già un account',
     promotion: 'Registrarsi è gratis.',
   },
+  doors: {
+    code: 'Codice di invito',
+    enter: 'Entra nella stanza',
+    wrong: 'Un codice ha 6 lettere o cifre.',
+    guest: 'Gioca come ospite',
+  },
   sample: {
     title: 'Provane uno subito',
     number: 'Enigma {{n}} di {{of}}',

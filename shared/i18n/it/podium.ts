@@ -20,6 +20,7 @@ export const podium = {
     level: 'Livello {{level}}',
     levelUp: 'Hai raggiunto il livello {{level}}!',
   },
+  draw: 'Pareggio: nessuno ha fatto punti.',
   wrongGuess: 'Il più bell’errore della serata',
   album: {
     title: 'Tutti i round',

@@ -10,6 +10,7 @@ export const quizCalls = {
   columnsMissing: 'La prima riga deve contenere i nomi delle colonne, almeno «prompt» e «answer»',
   unknownField: 'Il campo «{{field}}» non esiste',
   setsFull: 'Hai già {{max}} serie: non c’è posto per altre',
+  setsTooLong: 'Tutte insieme le tue serie sono troppo lunghe: accorciane una o eliminala',
   setFull: 'Una serie contiene al massimo {{max}} quiz',
   generationRunning: 'Stiamo ancora preparando i tuoi ultimi quiz',
   hostJudges: 'Questo quiz l’ha scritto l’host, ed è l’host a decidere',

@@ -35,6 +35,7 @@ export const quizMaking = {
   edit: 'Modifica',
   editN: 'Modifica il quiz {{n}}',
   done: 'Fatto',
+  doneN: 'Fatto con il quiz {{n}}',
   drop: 'Scarta',
   dropN: 'Scarta il quiz {{n}}',
   dropped: 'Quiz scartato.',

@@ -10,7 +10,8 @@ export const quizVoice = {
   appealSend: 'Chiedi di ricontrollare',
   appealed: 'Grazie! Qualcuno darà un’occhiata.',
   appealedBefore: 'L’hai già chiesto: qualcuno darà un’occhiata.',
-  ownQuiz: 'Questo quiz l’ha scritto l’host: solo l’host può dire che cosa vale.',
+  notRefused: 'In quel round il giudice non ha rifiutato questa risposta.',
+  ownQuiz: 'Questo quiz l’ha portato l’host: solo l’host può dire che cosa vale.',
   report: 'Segnala questo quiz',
   reason: 'Che cosa non va?',
   reasons: {

@@ -143,6 +143,8 @@ export const room = {
     solvedYou: 'Hai indovinato',
     close:
       '«{{message}}»: ci sei quasi. Chi sta ancora cercando non lo vede. Manda solo la risposta, senza altre parole.',
+    closeWord:
+      '«{{message}}»: ci sei quasi. Chi sta ancora cercando non lo vede. Ricontrolla: l’ortografia, il singolare o il plurale, il nome completo.',
     round: 'Round {{round}}',
   },
   composer: {

@@ -95,6 +95,7 @@ export const store = {
       store_refunded: 'Ripresi insieme al pagamento',
       owed_paid: 'A copertura di quanto dovevi',
       ad_watched: 'Annuncio guardato',
+      line_spoken: 'Messaggio letto ad alta voce',
     },
   },
   voice: {

@@ -8,7 +8,6 @@ export const tutorial = {
   resume: 'Tutorial {{n}}/{{total}}',
   resumeLabel: 'Riprendi il tutorial, passo {{n}} di {{total}}',
   skip: 'Salta il tutorial',
-  next: 'Passo successivo',
   failed: 'Non ha funzionato. Riprova.',
   go: {
     shop: 'Alla libreria',
@@ -42,7 +41,7 @@ export const tutorial = {
     },
     select_voice: {
       title: 'Scegli la tua voce',
-      text: 'Non ci sono ancora voci tra cui scegliere. Passa oltre.',
+      text: 'Ascoltane qualcuna e scegli quella che ti somiglia.',
     },
     go_to_home: { title: 'Vai alla lobby', text: 'Ogni partita comincia da lì, sotto «Gioca».' },
     click_quick_match: { title: 'Scegli «Partita rapida»', text: 'Cerca altri giocatori per te.' },
@@ -52,7 +51,7 @@ export const tutorial = {
     },
     enable_tts: {
       title: 'Attiva la tua voce',
-      text: 'I messaggi non si possono ancora ascoltare. Passa oltre.',
+      text: 'Il megafono accanto al campo: da lì i tuoi messaggi si sentono ad alta voce, per un gettone ciascuno.',
     },
     click_word: {
       title: 'Scegli una delle tue parole',

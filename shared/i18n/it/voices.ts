@@ -1,0 +1,32 @@
+import type { voices as en } from '../en/voices.ts'
+import type { Translated } from '../translated.ts'
+
+export const voices = {
+  title: 'La tua voce',
+  yours: 'I tuoi messaggi li legge {{name}}.',
+  noneYet: 'Non hai ancora scelto una voce.',
+  failed: 'Non è stato possibile caricare le voci',
+  none: 'Qui non ci sono voci',
+  noneHint: 'Al momento questo server non ha voci. La chat funziona come sempre.',
+  noMatch: 'Nessuna voce di questa età. Scegline un’altra, o tutte.',
+  language: 'Lingua delle voci',
+  age: 'Età delle voci',
+  ages: { all: 'Tutte', young: 'Giovani', adult: 'Adulte', senior: 'Anziane' },
+  categories: { default: 'Per tutti', community: 'Della comunità', premium: 'Premium' },
+  people: {
+    female: { young: 'Ragazza', adult: 'Donna', senior: 'Donna anziana' },
+    male: { young: 'Ragazzo', adult: 'Uomo', senior: 'Uomo anziano' },
+  },
+  listen: 'Ascolta',
+  listenTo: 'Ascolta {{name}}',
+  stop: 'Ferma',
+  stopOf: 'Ferma {{name}}',
+  select: 'Scegli',
+  choose: 'Scegli {{name}}',
+  selected: 'La tua voce',
+  isYours: 'La tua voce: {{name}}',
+  locked: 'Per abbonati',
+  lockedOf: 'Per abbonati: {{name}}. Vedi i piani',
+  selectFailed: 'La voce non è stata scelta',
+  previewFailed: 'Anteprima della voce non riuscita: {{reason}}',
+} satisfies Translated<typeof en>
