@@ -22,6 +22,10 @@ export interface Preferences {
   muted: boolean
   /** The effects alone. */
   effectsMuted: boolean
+  /** The spoken lines alone. */
+  voicesMuted: boolean
+  /** One’s own lines are to be read aloud. */
+  speaks: boolean
   /** How much of a game's chat a screen reader says. */
   chatSpeech: ChatSpeech
   /** Whether reactions are sent and shown. */
@@ -45,6 +49,8 @@ const DEFAULTS: Preferences = {
   volumes: { master: 80, effects: 80, music: 40, voice: 80 },
   muted: false,
   effectsMuted: false,
+  voicesMuted: false,
+  speaks: false,
   chatSpeech: 'news',
   reactions: true,
   shortcuts: true,

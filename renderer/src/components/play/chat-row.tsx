@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import { noteText } from '#renderer/components/play/note-text.ts'
+import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import type { ChatLine, Note, PlayerKind } from '#renderer/realtime/room/room-model.ts'
 
 const ICONS: Record<Note['kind'], typeof IconCheck> = {
@@ -42,6 +43,7 @@ interface ChatRowProps {
 /** One line. The game's own notes look unlike any text that a player can type, and unlike any username. */
 export const ChatRow = memo(function ChatRow({ line, me, kind, quiet }: ChatRowProps) {
   const { t } = useTranslation()
+  const isRead = useSpokenLines(({ now }) => now?.messageId === line.id)
   const live = quiet ? QUIET : undefined
   if (line.kind === 'note') {
     const Icon = ICONS[line.note.kind]
@@ -56,7 +58,13 @@ export const ChatRow = memo(function ChatRow({ line, me, kind, quiet }: ChatRowP
   }
   const { message, bySolver } = line
   return (
-    <li className={classes.message} data-own={message.userId === me} data-solver={bySolver} {...live}>
+    <li
+      className={classes.message}
+      data-own={message.userId === me}
+      data-solver={bySolver}
+      data-read={isRead}
+      {...live}
+    >
       <strong className={classes.author}>
         {message.username}
         <KindTag kind={kind} />

@@ -1,6 +1,7 @@
 import { IconClockPause, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
@@ -9,6 +10,10 @@ import { recallWaitingMessage, submitDraft } from '#renderer/realtime/room/compo
 import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
+
+const VoiceSwitch = lazyPart<object>(async () =>
+  (await import('#renderer/components/play/speech/voice-switch.tsx')).withTexts(),
+)
 
 interface ComposerProps {
   roomId: string
@@ -85,6 +90,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false, verdi
           data-takes-letters={holdsFocus || undefined}
           data-testid="chat-input"
         />
+        {holdsFocus && isPlayer && <VoiceSwitch />}
         {hasWords && <WordsButton input={input} />}
         <button
           type="submit"

@@ -10,6 +10,8 @@ function settingNames(settings: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format([...new Set(names)])
 }
 
+const hasWords = (line: string): boolean => /\S\s+\S/u.test(line)
+
 /** A note in words. `me` is told of what they did themselves. */
 export function noteText(note: Note, me: string): string {
   switch (note.kind) {
@@ -26,7 +28,9 @@ export function noteText(note: Note, me: string): string {
         ? i18n.t('room.chat.solvedYou')
         : i18n.t('room.chat.solved', { name: note.username })
     case 'close':
-      return i18n.t('room.chat.close', { message: note.message })
+      return i18n.t(hasWords(note.message) ? 'room.chat.close' : 'room.chat.closeWord', {
+        message: note.message,
+      })
     case 'round':
       return i18n.t('room.chat.round', { round: note.round })
   }

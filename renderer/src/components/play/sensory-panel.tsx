@@ -1,11 +1,16 @@
 import { Popover, SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import classes from '#renderer/components/play/sensory-panel.module.css'
 import { SensoryTrigger } from '#renderer/components/play/sensory-trigger.tsx'
 import { SoundControl } from '#renderer/components/sound-control.tsx'
 import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
+
+const Silenced = lazyPart<object>(async () =>
+  (await import('#renderer/components/play/speech/silenced.tsx')).withTexts(),
+)
 
 const SPEECH = ['all', 'news', 'none'] as const
 
@@ -39,6 +44,7 @@ export function SensoryPanel() {
             checked={reactions}
             onChange={({ currentTarget }) => setPreferences({ reactions: currentTarget.checked })}
           />
+          <Silenced />
           <span className={classes.caption}>{t('game.senses.speech')}</span>
           <SegmentedControl
             fullWidth

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
-import { sampleProfile, sampleRank, sampleUser } from '#renderer/testing/samples.ts'
+import { sampleProfile, sampleRank, sampleUser, sampleVersion } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { standInGoogle } from '#renderer/testing/stand-in-google.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -166,15 +166,7 @@ describe('name and address', () => {
 
 describe('another address of an account that signs in with Google', () => {
   const googler = sampleUser({ isGoogleUser: true, firebaseUser: { uid: 'g', email: 'mira@example.org' } })
-  const version = (googleClientId: string | null) => () =>
-    ok({
-      version: '1.40.0',
-      minVersion: '1.40.0',
-      googleClientId,
-      googleDesktopClientId: null,
-      payments: 'sandbox',
-      ai: false,
-    })
+  const version = (googleClientId: string | null) => () => ok(sampleVersion({ googleClientId }))
   const typeAnother = async (googleClientId: string | null, answer = () => ok({ user: googler })) => {
     const page = visit('/profile', {
       user: googler,

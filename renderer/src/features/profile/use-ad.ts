@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { z } from 'zod/mini'
-import { voiceStatusQuery } from '#renderer/components/store/store-queries.ts'
+import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { failureText } from '#renderer/lib/failure-text.ts'
 import { api } from '#renderer/lib/http-client.ts'

@@ -30,6 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const voices = {
+  voices: { default: [], community: [], premium: [] },
+  totals: { default: 0, community: 0, premium: 0 },
+  hasSubscription: false,
+  totalVoices: 0,
+}
+
 interface Voice {
   status?: Partial<VoiceStatus>
   user?: Parameters<typeof sampleUser>[0]
@@ -46,6 +53,7 @@ function open({ status, user, watched = () => ok({ newBalance: 10 }), after = la
     user: sampleUser(user),
     server: {
       'GET /store/packs': () => ok({ packs: R3_PACKS, voicePlans: VOICE_PLANS }),
+      'GET /voice/public-voices': () => ok(voices),
       'GET /voice/status': () => (isWatched ? after() : ok({ ...NONE, ...status })),
       'POST /voice/ad': () => ok({ ad: AD }),
       'POST /voice/watch-ad': ({ body }) => {

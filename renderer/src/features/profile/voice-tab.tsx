@@ -9,17 +9,19 @@ import { PageSection } from '#renderer/components/page-section.tsx'
 import { RollingNumber } from '#renderer/components/rolling-number.tsx'
 import { BuyLock } from '#renderer/components/store/buy-button.tsx'
 import { itemName } from '#renderer/components/store/item-name.ts'
-import { useStorePacks, voiceStatusQuery } from '#renderer/components/store/store-queries.ts'
+import { useStorePacks } from '#renderer/components/store/store-queries.ts'
 import { VoicePlans } from '#renderer/components/store/voice-plans.tsx'
+import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import { VoiceAd } from '#renderer/features/profile/voice-ad.tsx'
 import classes from '#renderer/features/profile/voice-tab.module.css'
+import { VoicePicker } from '#renderer/features/profile/voices/voice-picker.tsx'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatDay } from '#renderer/lib/format-date.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
 import { VOICE_PRO } from '#shared/constants/store.ts'
 import type { VoiceStatus } from '#shared/schemas/voice.ts'
 
-/** What a player has to speak with: tokens, and the ways to more. */
+/** What a player has to speak with: a voice, tokens, and the ways to more. */
 export function VoiceTab() {
   return useLacksAccount() ? <AccountNeeded /> : <VoiceTokens />
 }
@@ -33,6 +35,12 @@ function VoiceTokens() {
   const words = (count: number) => t('store.voice.balance', { count, value: formatNumber(count) })
   return (
     <div data-testid="voice-tokens">
+      <PageSection title={t('voices.title')}>
+        <Text>
+          {data.selectedVoice ? t('voices.yours', { name: data.selectedVoice.name }) : t('voices.noneYet')}
+        </Text>
+        <VoicePicker selected={data.selectedVoice} />
+      </PageSection>
       <PageSection title={t('store.voice.title')}>
         <div>
           <p className={classes.balance}>

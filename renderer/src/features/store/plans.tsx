@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { BuyLock } from '#renderer/components/store/buy-button.tsx'
-import { useStorePacks, voiceStatusQuery } from '#renderer/components/store/store-queries.ts'
+import { useStorePacks } from '#renderer/components/store/store-queries.ts'
 import { VoicePlans } from '#renderer/components/store/voice-plans.tsx'
+import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import classes from '#renderer/features/store/plans.module.css'
 
 /** The voice plans, what a token does, and how the monthly one ends. */

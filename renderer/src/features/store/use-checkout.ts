@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { receiptsQuery, voiceStatusQuery } from '#renderer/components/store/store-queries.ts'
+import { receiptsQuery } from '#renderer/components/store/store-queries.ts'
+import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import { loadProfile } from '#renderer/session/session-refresh.ts'
 import type { Receipt, Receipts } from '#shared/schemas/store.ts'
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
-import type { playSound } from './sound.ts'
+import type { playSound, voiceInput } from './sound.ts'
 import { FakeAudioContext } from './testing/fake-audio-context.ts'
 
 const DEFAULTS = usePreferences.getInitialState()
 let play: typeof playSound
+let voices: typeof voiceInput
 let set: typeof setPreferences
 
 /** A page load: nothing is unlocked yet. */
@@ -15,6 +16,7 @@ beforeEach(async () => {
   const sound = await import('./sound.ts')
   sound.unlockSounds()
   play = sound.playSound
+  voices = sound.voiceInput
   set = (await import('#renderer/lib/preferences.ts')).setPreferences
   set(DEFAULTS)
 })
@@ -28,11 +30,16 @@ async function opened(): Promise<FakeAudioContext> {
   press()
   return await vi.waitFor(() => {
     const context = FakeAudioContext.last
-    if (!context || context.gains.length < 2) throw new Error('no audio yet')
+    if (!context || context.gains.length < 4) throw new Error('no audio yet')
     return context
   })
 }
-const buses = ({ gains }: FakeAudioContext) => ({ master: gains[0], effects: gains[1] })
+const buses = ({ gains }: FakeAudioContext) => ({
+  master: gains[0],
+  effects: gains[1],
+  ducked: gains[2],
+  voices: gains[3],
+})
 
 it('opens no audio before the first gesture, and says nothing till then', async () => {
   play('correct')
@@ -45,11 +52,28 @@ it('opens no audio before the first gesture, and says nothing till then', async 
 
 it('plays effects through their bus into the master', async () => {
   const context = await opened()
-  const { master, effects } = buses(context)
+  const { master, effects, ducked } = buses(context)
   play('correct')
   expect(context.started[0]?.into).toBe(effects)
-  expect(effects?.to).toBe(master)
+  expect(effects?.to).toBe(ducked)
+  expect(ducked?.to).toBe(master)
   expect(master?.to).toBe(context.destination)
+})
+
+it('plays voices through a bus of their own, with the effects quieter meanwhile', async () => {
+  expect(voices()).toBeNull()
+  const context = await opened()
+  const { ducked, master, voices: bus } = buses(context)
+  const input = await vi.waitFor(() => voices() ?? Promise.reject(new Error('no mix yet')))
+  input.connect(document.createElement('audio'))
+  expect(context.elements[0]?.into).toBe(bus)
+  expect(bus?.to).toBe(master)
+  input.duck(true)
+  expect(ducked?.gain.value).toBe(0.25)
+  input.duck(false)
+  expect(ducked?.gain.value).toBe(1)
+  set({ voicesMuted: true })
+  expect(bus?.gain.value).toBe(0)
 })
 
 it('follows the volumes at once, and plays nothing while muted', async () => {

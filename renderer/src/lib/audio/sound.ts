@@ -1,6 +1,6 @@
-import { createAudioBus, type Levels } from '#renderer/lib/audio/audio-bus.ts'
+import type { VoiceInput } from '#renderer/lib/audio/audio-bus.ts'
 import type { SoundName } from '#renderer/lib/audio/sound-set.ts'
-import { type Preferences, usePreferences } from '#renderer/lib/preferences.ts'
+import { usePreferences } from '#renderer/lib/preferences.ts'
 
 /** Several messages within this time make one sound. */
 const CHAT_GAP_MS = 300
@@ -8,29 +8,30 @@ const CHAT_GAP_MS = 300
 interface Player {
   context: AudioContext
   play: (name: SoundName) => void
+  voices: VoiceInput
 }
 
 let player: Player | null = null
 let opening = false
 let lastChatAt = Number.NEGATIVE_INFINITY
 
-const levelsOf = ({ volumes, muted, effectsMuted }: Preferences): Levels => ({
-  master: volumes.master,
-  effects: volumes.effects,
-  muted,
-  effectsMuted,
-})
-
 async function openPlayer(): Promise<void> {
-  const { openContext, createSoundBank } = await import('#renderer/lib/audio/sound-bank.ts')
+  const [{ openContext, createSoundBank }, { createAudioBus }] = await Promise.all([
+    import('#renderer/lib/audio/sound-bank.ts'),
+    import('#renderer/lib/audio/audio-bus.ts'),
+  ])
   const context = openContext()
   const bus = createAudioBus(context)
   const bufferOf = createSoundBank(context)
-  bus.setLevels(levelsOf(usePreferences.getState()))
-  usePreferences.subscribe((preferences) => bus.setLevels(levelsOf(preferences)))
+  bus.setLevels(usePreferences.getState())
+  usePreferences.subscribe(bus.setLevels)
   // A telephone call, or another app, takes the sound away and does not give it back by itself.
   context.addEventListener('statechange', wake)
-  player = { context, play: (name) => bus.playEffect(bufferOf(name)) }
+  player = {
+    context,
+    play: (name) => bus.playEffect(bufferOf(name)),
+    voices: bus.voices,
+  }
   wake()
 }
 
@@ -68,3 +69,7 @@ export function playSound(name: SoundName): void {
   }
   player.play(name)
 }
+
+/** Where voices go into the mix; null before the first gesture, and where there is no sound. */
+export const voiceInput = (): VoiceInput | null =>
+  player?.context.state === 'running' ? player.voices : null

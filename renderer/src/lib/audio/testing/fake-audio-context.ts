@@ -1,5 +1,5 @@
 export interface FakeGain {
-  gain: { value: number }
+  gain: { value: number; setTargetAtTime: (value: number) => void }
   to: unknown
   connect: (to: unknown) => void
 }
@@ -10,6 +10,9 @@ export class FakeAudioContext extends EventTarget {
   state: AudioContextState | 'interrupted' = 'running'
   resumes = 0
   readonly destination = { name: 'loudspeaker' }
+  readonly currentTime = 0
+  /** What audio elements were led into. */
+  readonly elements: { element: unknown; into: unknown }[] = []
   readonly gains: FakeGain[] = []
   readonly started: { samples: Float32Array; into: unknown }[] = []
 
@@ -20,7 +23,12 @@ export class FakeAudioContext extends EventTarget {
 
   createGain(): FakeGain {
     const node: FakeGain = {
-      gain: { value: 1 },
+      gain: {
+        value: 1,
+        setTargetAtTime(value) {
+          this.value = value
+        },
+      },
       to: null,
       connect: (to) => {
         node.to = to
@@ -28,6 +36,10 @@ export class FakeAudioContext extends EventTarget {
     }
     this.gains.push(node)
     return node
+  }
+
+  createMediaElementSource(element: unknown) {
+    return { connect: (into: unknown) => void this.elements.push({ element, into }) }
   }
 
   createBuffer(_channels: number, length: number) {
