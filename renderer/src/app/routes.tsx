@@ -118,7 +118,12 @@ export const makeRoutes = (): RouteObject[] => [
         path: 'buy-r3',
         ...page('buyR3'),
         lazy: {
-          loader: async () => (await import('#renderer/app/buy-guard.ts')).buyGuard,
+          // Without it the page still says that the server cannot be reached.
+          loader: () =>
+            import('#renderer/app/buy-guard.ts').then(
+              ({ buyGuard }) => buyGuard,
+              () => memberGuard,
+            ),
           Component: withStoreTexts(
             async () => (await import('#renderer/features/store/buy-r3-page.tsx')).BuyR3Page,
           ),

@@ -8,9 +8,10 @@ import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 const BUSES = [
   { bus: 'master', mute: 'muted' },
   { bus: 'effects', mute: 'effectsMuted' },
+  { bus: 'voice', mute: 'voicesMuted' },
 ] as const
 
-/** How loud everything is, and the effects among it. Letting go of a slider lets its level be heard. */
+/** How loud everything is, and effects and voices among it. Letting go of a slider lets the level of effects be heard. */
 export function SoundControl() {
   const { t } = useTranslation()
   const preferences = usePreferences()
@@ -31,7 +32,7 @@ export function SoundControl() {
               step={5}
               value={volumes[bus]}
               onChange={(value) => setPreferences({ volumes: { ...volumes, [bus]: value }, [mute]: false })}
-              onChangeEnd={() => playSound('join')}
+              onChangeEnd={() => bus !== 'voice' && playSound('join')}
             />
             <ActionIcon
               className={classes.mute ?? ''}

@@ -2,6 +2,7 @@ import { QUEST_TYPES } from '#shared/constants/game.ts'
 import type { GameMode } from '#shared/schemas/game.ts'
 import type { DailyQuests } from '#shared/schemas/quests.ts'
 import type { Room } from '#shared/schemas/room.ts'
+import type { Version } from '#shared/schemas/status.ts'
 import type { User, UserRank } from '#shared/schemas/user.ts'
 
 export const sampleUser = (changes: Partial<User> = {}): User => ({
@@ -17,6 +18,17 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   balance: 1240,
   isSubscriber: false,
+  ...changes,
+})
+
+export const sampleVersion = (changes: Partial<Version> = {}): Version => ({
+  version: '1.40.0',
+  minVersion: '1.40.0',
+  googleClientId: null,
+  googleDesktopClientId: null,
+  payments: 'sandbox',
+  ai: false,
+  guests: true,
   ...changes,
 })
 

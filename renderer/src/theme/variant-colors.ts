@@ -16,6 +16,8 @@ export const variantColors: VariantColorsResolver = (input) => {
   if (input.variant === 'subtle' && OWN.has(color)) {
     return {
       ...resolved,
+      // Mantine's own tint takes the text's contrast away in the light scheme.
+      hover: 'var(--rr-raised)',
       color: color === 'vermilion' ? 'var(--rr-primary)' : `var(--mantine-color-${color}-text)`,
     }
   }

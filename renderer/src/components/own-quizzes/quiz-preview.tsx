@@ -111,7 +111,7 @@ function PreviewedQuiz({ row, n, error, showsAnswer, isEdited, ...act }: Preview
           variant="subtle"
           size="compact-md"
           aria-expanded={isEdited}
-          aria-label={t('quizMaking.editN', { n })}
+          aria-label={t(isEdited ? 'quizMaking.doneN' : 'quizMaking.editN', { n })}
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={() => act.onEdit(!isEdited)}
         >

@@ -33,9 +33,6 @@ const DONE_BY_GOING: ReadonlySet<TutorialAction> = new Set([
   'go_to_home',
 ])
 
-// No voice can be chosen or heard yet: without this nobody could complete the tutorial.
-const NOT_BUILT: ReadonlySet<TutorialAction> = new Set(['select_voice', 'enable_tts'])
-
 export interface Goal {
   name: PlaceName
   to: string
@@ -53,4 +50,3 @@ export function goalOf(action: TutorialAction, { pathname, search }: Location): 
 }
 
 export const isDoneByGoing = (action: TutorialAction): boolean => DONE_BY_GOING.has(action)
-export const cannotBeDone = (action: TutorialAction): boolean => NOT_BUILT.has(action)

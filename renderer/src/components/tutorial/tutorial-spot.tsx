@@ -9,10 +9,11 @@ const Tutorial = lazyPart(
 )
 
 /**
- * Where a page has room for the tutorial: above what stands at its lower edge, and last in the order of Tab. Guests have
+ * Where a page has room for the tutorial: above what stands at its lower edge, and last in the order of Tab; folded while the
+ * player is busy. Guests have
  * no library to be led through, at a party as in the cloud.
  */
-export function TutorialSpot({ from = 1 }: { from?: number }) {
+export function TutorialSpot({ from = 1, isBusy = false }: { from?: number; isBusy?: boolean }) {
   const step = useSession(({ user }) => (user && hasAccount(user) ? user.tutorialStep : 0))
-  return step >= from && <Tutorial step={step} />
+  return step >= from && <Tutorial step={step} isBusy={isBusy} />
 }

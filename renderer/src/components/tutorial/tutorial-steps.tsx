@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from '#renderer/components/tutorial/tutorial.module.css'
-import { cannotBeDone, type Goal, isDoneByGoing } from '#renderer/components/tutorial/tutorial-goals.ts'
+import { type Goal, isDoneByGoing } from '#renderer/components/tutorial/tutorial-goals.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { setTutorialStep, tutorialDid } from '#renderer/session/tutorial.ts'
@@ -54,11 +54,6 @@ export function TutorialSteps({ step, action, goal, box, onLater }: TutorialStep
             onClick={() => isDoneByGoing(action) && tutorialDid(action)}
           >
             {t(`tutorial.go.${lead.name}`)}
-          </Button>
-        )}
-        {cannotBeDone(action) && (
-          <Button size="compact-md" onClick={() => void change(() => setTutorialStep(step + 1, step))}>
-            {t('tutorial.next')}
           </Button>
         )}
         <Button

@@ -199,14 +199,6 @@ describe('the step that is shown', () => {
     expect([kept.step, asked()]).toEqual([6, [{ step: 2, from: 1 }]])
   })
 
-  it.each([8, 12])('may be passed over at step %i, while there are no voices', async (step) => {
-    const { asked } = open('/ranks', step)
-    await pressByKey('Next step')
-    await expectStep(step + 1)
-    expect(asked()).toEqual([{ step: step + 1, from: step }])
-    expect(await bubble()).toHaveFocus()
-  })
-
   it('[TUT-11] comes after choosing quick match at step 10', async () => {
     const { press, asked } = open('/lobby', 10, {
       server: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -14,11 +14,13 @@ import { TUTORIAL_ACTIONS, TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
 
 onTutorialCompleted(() => toast.success(i18n.t('tutorialCompleted')))
 
-/** The step that is due, or the button to which it is folded. It takes no focus but from its own buttons. */
-export function Tutorial({ step }: { step: number }) {
+/** The step that is due, or the button to which it is folded: put off, or while its player is busy and has not asked for it. It takes no focus but from its own buttons. */
+export function Tutorial({ step, isBusy }: { step: number; isBusy: boolean }) {
   const { t } = useTranslation()
   const location = useLocation()
   const isPutOff = useTutorialPutOff((state) => state.isPutOff)
+  const [isAskedFor, setAskedFor] = useState(false)
+  const isFolded = isPutOff || (isBusy && !isAskedFor)
   const box = useRef<HTMLElement>(null)
   const action = TUTORIAL_ACTIONS[step - 1]
   const goal = action ? goalOf(action, location) : null
@@ -29,16 +31,20 @@ export function Tutorial({ step }: { step: number }) {
   // The ring around the thing itself is a matter of style sheets: nothing lies over the page.
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (!isPutOff && action) dataset.tutorial = action
+    if (!isFolded && action) dataset.tutorial = action
     return () => {
       delete dataset.tutorial
     }
-  }, [action, isPutOff])
+  }, [action, isFolded])
   if (!action) return null
   const fold = (change: () => void) => {
     const held = box.current?.contains(document.activeElement)
     flushSync(change)
     if (held) box.current?.focus()
+  }
+  const takeUp = () => {
+    takeUpTutorial()
+    setAskedFor(true)
   }
   const place = { n: step, total: TUTORIAL_STEPS }
   return (
@@ -46,18 +52,18 @@ export function Tutorial({ step }: { step: number }) {
       ref={box}
       tabIndex={-1}
       className={classes.box}
-      data-folded={isPutOff}
+      data-folded={isFolded}
       // A press must not take the focus from what is being typed, nor change the bubble's shape under the finger.
       onMouseDown={(event) => event.preventDefault()}
       aria-label={t('tutorial.label')}
       data-testid="tutorial"
     >
-      {isPutOff ? (
+      {isFolded ? (
         <button
           type="button"
           className={classes.folded}
           aria-label={t('tutorial.resumeLabel', place)}
-          onClick={() => fold(takeUpTutorial)}
+          onClick={() => fold(takeUp)}
         >
           {t('tutorial.resume', place)}
         </button>

@@ -11,7 +11,7 @@ import { platform } from '#renderer/platform/platform.ts'
 import { SIGNED_OUT, setSession } from '#renderer/session/session-store.ts'
 import { fakeDesktop } from '#renderer/testing/fake-desktop.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
-import { sampleUser } from '#renderer/testing/samples.ts'
+import { sampleUser, sampleVersion } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { standInGoogle } from '#renderer/testing/stand-in-google.ts'
 
@@ -19,15 +19,7 @@ type Answers = Parameters<typeof stubServer>[0]
 
 const CLIENT_ID = '12-web.apps.example'
 const version = (googleClientId: string | null, googleDesktopClientId: string | null = null): Answers => ({
-  'GET /version': () =>
-    ok({
-      version: '1.40.0',
-      minVersion: '1.40.0',
-      googleClientId,
-      googleDesktopClientId,
-      payments: 'sandbox',
-      ai: false,
-    }),
+  'GET /version': () => ok(sampleVersion({ googleClientId, googleDesktopClientId })),
 })
 const welcome: Answers = { 'POST /auth/google': () => ok({ token: 'of-google', user: sampleUser() }) }
 const googleButton = () => screen.findByRole('button', { name: /^Google/ })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sampleUser } from '#renderer/testing/samples.ts'
+import { sampleUser, sampleVersion } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 
@@ -58,12 +58,40 @@ describe('the login page', () => {
   it('[GUEST-1] lets somebody play without an account', async () => {
     const guest = sampleUser({ role: 'guest', email: null })
     const { server, router } = await open({
+      'GET /version': () => ok(sampleVersion()),
       'POST /auth/guest': () => ok({ token: 't', user: guest, deviceToken: 'd' }),
     })
-    await userEvent.type(screen.getByLabelText('Nickname'), 'Al')
+    const nickname = await screen.findByLabelText('Nickname')
+    expect(nickname).toHaveAccessibleDescription('2 to 20 letters, numbers or underscores')
+    await userEvent.type(nickname, 'Al')
     await userEvent.click(screen.getByRole('button', { name: 'Play as guest' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
     expect(server.sent('POST /auth/guest')).toHaveLength(1)
+  })
+
+  it('[GUEST-1] opens with nothing but the nickname for who comes by the door for guests', async () => {
+    const guest = sampleUser({ role: 'guest', email: null })
+    const { router } = visit('/login#guest', {
+      server: {
+        'GET /version': () => ok(sampleVersion()),
+        'POST /auth/guest': () => ok({ token: 't', user: guest, deviceToken: 'd' }),
+      },
+    })
+    await userEvent.type(await screen.findByLabelText('Nickname'), 'Al{Enter}')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+  })
+
+  it('[GUEST-6] leads from the door for guests to the sign-in where they are shut out', async () => {
+    visit('/login#guest', { server: { 'GET /version': () => ok(sampleVersion({ guests: false })) } })
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+    expect(screen.queryByLabelText('Nickname')).toBeNull()
+  })
+
+  it('[GUEST-6] asks for no nickname where guests are shut out', async () => {
+    const { server } = await open({ 'GET /version': () => ok(sampleVersion({ guests: false })) })
+    await waitFor(() => expect(server.sent('GET /version')).toHaveLength(1))
+    expect(screen.queryByLabelText('Nickname')).toBeNull()
   })
 
   it('links to the registration', async () => {

@@ -1,20 +1,29 @@
 import { Alert, Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { ForgotPassword } from '#renderer/features/auth/forgot-password.tsx'
 import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
+import { GuestDoor } from '#renderer/features/auth/guest-door.tsx'
 import { GuestForm } from '#renderer/features/auth/guest-form.tsx'
 import { PlayHere } from '#renderer/features/auth/play-here.tsx'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
+import { useServerVersion } from '#renderer/hooks/use-server-version.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { logIn } from '#renderer/session/sign-in.ts'
 import { loginBody } from '#shared/schemas/auth.ts'
 
+/** `/login#guest` is for those who want no account, where guests are welcome. */
 export function LoginPage() {
+  const wantsNone = useLocation().hash === '#guest'
+  const guests = useServerVersion()?.guests
+  return wantsNone && guests !== false ? <GuestDoor /> : <SignIn guests={guests ?? false} />
+}
+
+function SignIn({ guests }: { guests: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const failure = useSession((state) => state.authError)
@@ -73,8 +82,12 @@ export function LoginPage() {
           </Text>
         </Stack>
       </form>
-      <Divider my="md" label={t('guest.play.otherwise')} />
-      <GuestForm to="/lobby" />
+      {guests && (
+        <>
+          <Divider my="md" label={t('guest.play.otherwise')} />
+          <GuestForm to="/lobby" />
+        </>
+      )}
       {platform.isNative && <PlayHere />}
     </AuthCard>
   )

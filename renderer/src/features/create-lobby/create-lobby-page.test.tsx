@@ -28,7 +28,7 @@ async function open(
     },
   })
   const user = userEvent.setup()
-  await screen.findByRole('heading', { level: 1, name: 'Private room' })
+  await screen.findByRole('heading', { level: 1, name: 'Private lobby' })
   const type = async (label: string, text: string) => {
     const [field] = screen.getAllByLabelText(label, { selector: 'input' })
     if (!field) throw new Error(`no field ${label}`)
@@ -158,7 +158,7 @@ describe('the lobby creator', () => {
     await typeAgain('Room name', 'Hers')
     leave()
     visit('/create-lobby', { user: sampleUser({ id: 'somebody-else' }) })
-    await screen.findByRole('heading', { level: 1, name: 'Private room' })
+    await screen.findByRole('heading', { level: 1, name: 'Private lobby' })
     expect(screen.getByLabelText('Room name')).not.toHaveValue('Hers')
   })
 

@@ -1,11 +1,7 @@
 import { z } from 'zod/mini'
 import { type QuizRow, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
-import {
-  type LobbyForm,
-  playedQuizzes,
-  QUIZ_SOURCES,
-  rulesSchema,
-} from '#renderer/features/create-lobby/lobby-form.ts'
+import { playedQuizzes, QUIZ_SOURCES } from '#renderer/components/quiz-source/quiz-choice.ts'
+import { type LobbyForm, rulesSchema } from '#renderer/features/create-lobby/lobby-form.ts'
 import { localStore } from '#renderer/lib/storage.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'

@@ -1,5 +1,6 @@
 import { type OwnQuizzesErrors, ownQuizzesErrors } from '#renderer/components/own-quizzes/own-quizzes.ts'
-import { bodyOf, broughtQuizzes, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
+import { broughtQuizzes } from '#renderer/components/quiz-source/quiz-choice.ts'
+import { bodyOf, type LobbyForm } from '#renderer/features/create-lobby/lobby-form.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { createPrivateRoomBody } from '#shared/schemas/room-settings.ts'
 

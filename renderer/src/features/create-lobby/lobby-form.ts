@@ -1,20 +1,17 @@
 import { z } from 'zod/mini'
+import { quizOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import {
-  filledQuizzes,
-  type OwnQuizzes,
-  writtenQuizzes,
-} from '#renderer/components/own-quizzes/own-quizzes.ts'
-import { type QuizRow, quizOf, quizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
+  bringsQuizzes,
+  openChoice,
+  playedQuizzes,
+  type QuizChoice,
+} from '#renderer/components/quiz-source/quiz-choice.ts'
 import { type RoomRules, roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import { DIFFICULTIES, type Language, STRICTNESSES, TIME_FACTORS } from '#shared/constants/game.ts'
 import { MAX_SPECTATORS } from '#shared/constants/limits.ts'
-import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/constants/quiz-categories.ts'
+import { CATEGORY_CHOICES } from '#shared/constants/quiz-categories.ts'
 import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { CreatePrivateRoomBody } from '#shared/schemas/room-settings.ts'
-
-/** Where a room's quizzes come from. At a party there are the first and the last. */
-export const QUIZ_SOURCES = ['collection', 'made', 'set', 'written'] as const
-export type QuizSource = (typeof QUIZ_SOURCES)[number]
 
 /** The rules of play, as presets and the memory of the last room hold them. */
 export const rulesSchema = z.object({
@@ -34,34 +31,16 @@ export const rulesSchema = z.object({
   spectatorLimit: z._default(z.int(), MAX_SPECTATORS),
 })
 
-export interface LobbyForm extends RoomRules {
+export interface LobbyForm extends RoomRules, QuizChoice {
   roomName: string
   password: string
   /** In the list of rooms, or reached by its code only. */
   listed: boolean
   /** Whether a free seat may be taken between rounds. */
   joinInProgress: boolean
-  /** The host runs the game without a seat in it. */
-  presenter: boolean
   /** How many may look on, where any may. */
   spectatorLimit: number
   tokenReward: number
-  source: QuizSource
-  /** What the collection is asked for. */
-  category: CategoryChoice
-  /** What quizzes are made about; empty for anything. */
-  topic: string
-  /** The job that makes quizzes, or made them, while they are not taken yet. */
-  generationId: string | null
-  /** Taken of those that were made for this room. */
-  made: QuizRow[]
-  /** Those of the chosen set. */
-  ownSet: QuizRow[]
-  quizSetId: string | null
-  /** Written here. */
-  quizzes: QuizRow[]
-  /** A pasted list that has not been taken into the rows. */
-  pasted: string
 }
 
 export const PRESETS = {
@@ -87,47 +66,8 @@ export const initialForm = (roomName: string, language: Language): LobbyForm => 
   presenter: false,
   spectatorLimit: MAX_SPECTATORS,
   tokenReward: 0,
-  source: 'collection',
-  category: 'any',
-  topic: '',
-  generationId: null,
-  made: [],
-  ownSet: [],
-  quizSetId: null,
-  quizzes: [quizRow()],
-  pasted: '',
+  ...openChoice(),
 })
-
-export const bringsQuizzes = ({ source }: LobbyForm): boolean => source !== 'collection'
-
-/** The quizzes of the chosen source, as every form that holds own quizzes has them. */
-export function broughtQuizzes(form: LobbyForm): OwnQuizzes {
-  const { source, made, ownSet, quizzes, pasted, rounds, presenter } = form
-  const rows = { collection: [], made, set: ownSet, written: quizzes }[source]
-  return {
-    ownQuizzes: bringsQuizzes(form),
-    quizzes: rows,
-    pasted: source === 'written' ? pasted : '',
-    rounds,
-    presenter,
-  }
-}
-/** All that would be played but the collection. */
-export const playedQuizzes = (form: LobbyForm): QuizRow[] => filledQuizzes(broughtQuizzes(form))
-
-/** More quizzes, where those of the source stand. */
-export function withMoreQuizzes(form: LobbyForm, rows: readonly QuizRow[]): Partial<LobbyForm> {
-  switch (form.source) {
-    case 'collection':
-      return {}
-    case 'made':
-      return { made: [...form.made, ...rows] }
-    case 'set':
-      return { ownSet: [...form.ownSet, ...rows] }
-    case 'written':
-      return { quizzes: [...writtenQuizzes(form), ...rows] }
-  }
-}
 
 /** Only who brings the quizzes can run the game without playing. */
 export const isPresenter = (form: LobbyForm): boolean => bringsQuizzes(form) && form.presenter

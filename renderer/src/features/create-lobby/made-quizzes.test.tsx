@@ -48,7 +48,7 @@ async function open(answers: Answers = {}) {
     },
   })
   const user = userEvent.setup()
-  await screen.findByRole('heading', { level: 1, name: 'Private room' })
+  await screen.findByRole('heading', { level: 1, name: 'Private lobby' })
   const rounds = screen.getAllByLabelText('Rounds', { selector: 'input' })[0] as HTMLInputElement
   await user.clear(rounds)
   await user.type(rounds, '2')
@@ -96,7 +96,7 @@ it('[QUIZ-3] orders by topic, shows progress, hides answers, and makes a room of
   const prompt = preview().getByLabelText('Question')
   await user.clear(prompt)
   await user.type(prompt, 'Mended?')
-  await user.click(preview().getByRole('button', { name: 'Edit quiz 1' }))
+  await user.click(preview().getByRole('button', { name: 'Done with quiz 1' }))
   await user.click(screen.getByRole('button', { name: 'Use these 2' }))
   expect(screen.getByTestId('summary')).toHaveTextContent('2 quizzes of your own')
 
@@ -148,6 +148,7 @@ it('[QUIZ-3] does not go back to running for an event that comes late', async ()
 
 it.each([
   ['another job runs', failed(409, 'CONFLICT', 'Conflict'), /still being made/],
+  ['the server knows of no such call', failed(404, 'NOT_FOUND', 'Not found'), /could not be made/],
   ['there were too many', failed(429, 'RATE_LIMITED', 'x', { retryAfter: 3_600 }), /in 60 minutes/],
 ])('tells in words when %s', async (_, answer, words) => {
   const { user } = await open({ 'POST /quizzes/generate': () => answer })

@@ -13,11 +13,6 @@ export interface FieldsProps {
   errors: Record<string, string>
 }
 
-export interface QuizzesProps extends FieldsProps {
-  /** By the row's id. */
-  quizErrors: Record<string, string>
-}
-
 /** An error of the schema in the player's language. */
 export const shown = (error: string | undefined) => (error === undefined ? undefined : translatedText(error))
 

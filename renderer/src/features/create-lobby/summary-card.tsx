@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { bringsQuizzes, playedQuizzes } from '#renderer/components/quiz-source/quiz-choice.ts'
 import { roundSeconds } from '#renderer/components/room-settings/room-rules.ts'
 import {
-  bringsQuizzes,
   isPresenter,
   type LobbyForm,
   minutesOf,
-  playedQuizzes,
   rewardOf,
 } from '#renderer/features/create-lobby/lobby-form.ts'
 import classes from '#renderer/features/create-lobby/summary-card.module.css'

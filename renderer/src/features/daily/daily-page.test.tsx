@@ -26,7 +26,7 @@ const SOLVED = riddle({
   done: true,
   answer: 'lantern',
   explanation: 'A wick draws the oil up.',
-  shares: { solved: [0, 3, 0, 0, 0], failed: 1 },
+  shares: { solved: [0, 9, 0, 0, 0], failed: 3 },
 })
 
 type Answers = NonNullable<NonNullable<Parameters<typeof visit>[1]>['server']>
@@ -62,6 +62,17 @@ describe('/daily', () => {
     expect(sent?.body).toEqual({ language: 'english', guess: 'candle', day: TODAY })
   })
 
+  it('[DAILY-3] counts few players and takes no percentage of them', async () => {
+    const shares = { solved: [0, 1, 0, 0, 0], failed: 0 }
+    await open({ 'GET /daily': () => ok({ daily: { ...SOLVED, shares }, streak: 1 }) })
+    const list = within(await screen.findByRole('list', { name: 'How everyone did' }))
+    expect(screen.getByText('How everyone did').parentElement).toHaveTextContent(
+      'How everyone did · 1 player',
+    )
+    expect(list.getByText('2 guesses').parentElement).toHaveTextContent('2 guesses · you1')
+    expect(list.queryByText(/%/)).toBeNull()
+  })
+
   it('[DAILY-2, DAILY-3] ends with answer, shares in figures, streak and what can be shared', async () => {
     const { user } = await open({
       'GET /daily': () => ok({ daily: riddle({ guesses: [wrong('candle')] }), streak: 2 }),
@@ -74,6 +85,7 @@ describe('/daily', () => {
     const shares = within(screen.getByRole('list', { name: 'How everyone did' }))
     expect(shares.getByText('2 guesses').parentElement).toHaveTextContent('2 guesses · you75%')
     expect(shares.getByText('Not solved').parentElement).toHaveTextContent('25%')
+    expect(screen.getByText('How everyone did').parentElement).toHaveTextContent(/^How everyone did$/)
     expect(screen.getByText('3 days in a row')).toBeVisible()
     expect(screen.getByText(/^Next riddle in /)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign up to keep your streak' })).toBeVisible()

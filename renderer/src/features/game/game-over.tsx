@@ -9,9 +9,9 @@ import classes from '#renderer/features/game/game-over.module.css'
 import { NextSteps } from '#renderer/features/game/next-steps.tsx'
 import { OwnGame } from '#renderer/features/game/own-game.tsx'
 import { OtherPlaces, Podium } from '#renderer/features/game/podium.tsx'
-import { podiumTexts } from '#renderer/features/game/podium-texts.ts'
 import { ShareResult } from '#renderer/features/game/share-result.tsx'
 import { needTexts } from '#renderer/lib/i18n.ts'
+import { podiumTexts } from '#renderer/lib/podium-texts.ts'
 import { passTexts } from '#renderer/lib/reward-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
@@ -31,12 +31,14 @@ const OwnEarnings = lazyPart(
 
 /** Who stood beside the winner, what the game brought, and what was asked. */
 export function GameOver({ result }: { result: GameFinished }) {
+  const { t } = useTranslation()
   const gameId = useRoomStore(({ model }) => model.session?.id ?? null)
   const rows = useScoreRows()
   const winnerId = result.winner?.userId ?? null
   useConfetti(winnerId === null ? null : gameId)
   return (
     <>
+      {rows.every(({ score }) => score === 0) && <p className={classes.offer}>{t('podium.draw')}</p>}
       <Podium rows={rows} winnerId={winnerId} rewards={result.rewards} />
       <NextSteps />
       <Reactions />

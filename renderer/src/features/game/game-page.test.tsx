@@ -311,7 +311,7 @@ describe('between, pause and end', () => {
       room: room({ players: [player('Ada'), player('Bo'), player('Cy', { avatar: 'drops-7' })] }),
     })
     const face = (where: string) =>
-      within(screen.getByTestId(where)).getByText('Cy').parentElement?.querySelector('svg')?.innerHTML
+      within(screen.getByTestId(where)).getByText('Cy').closest('tr, li')?.querySelector('svg')?.innerHTML
     tell('round_ended', {
       round: 1,
       quizId: 'q1',
@@ -342,6 +342,12 @@ describe('between, pause and end', () => {
     draw()
     finish(null)
     expect(screen.getByText('Game finished!')).toBeTruthy()
+  })
+
+  it('says in words that it is a draw when nobody scored', async () => {
+    draw()
+    tell('game_finished', { winner: null, scores: [score('Ada'), score('Bo')], rewards: null })
+    expect(await screen.findByText('A draw: nobody scored.')).toBeTruthy()
   })
 
   it('[GAME-39] shows the album of all rounds', async () => {

@@ -24,6 +24,10 @@ const RankWatch = lazyPart<object>(
 /** It comes with a big screen, which most games have not. */
 const Pad = lazyPart(async () => (await import('#renderer/features/game/pad.tsx')).Pad, stageTexts)
 
+const SpeakingStrip = lazyPart<object>(async () =>
+  (await import('#renderer/components/play/speech/speaking-strip.tsx')).withTexts(),
+)
+
 /** The screen of a game: scores, the question and the talk around it, and always the line to type in. */
 export function GameTable() {
   const { t } = useTranslation()
@@ -58,12 +62,13 @@ export function GameTable() {
       </div>
       {!pad?.isOn && (
         <section className={classes.chat} aria-label={t('room.chat.heading')}>
+          <SpeakingStrip />
           <ChatLog lines={lines} me={me} speech={speech} />
         </section>
       )}
       <AnswerBar roomId={room.id} />
       <div className={classes.tutorial}>
-        <TutorialSpot from={tutorialMove('enable_tts').from} />
+        <TutorialSpot from={tutorialMove('enable_tts').from} isBusy={phase === 'answering'} />
       </div>
     </div>
   )

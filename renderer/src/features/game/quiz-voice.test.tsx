@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
-import { score } from '#renderer/realtime/testing/room-fixtures.ts'
+import { score, session } from '#renderer/realtime/testing/room-fixtures.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 
 let game: ReturnType<typeof inGame>
@@ -84,4 +84,59 @@ it('[QUIZ-4] says in words that the quiz is gone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Report this quiz' }))
   await user.click(await screen.findByRole('button', { name: 'Send the report' }))
   expect(await screen.findByText(/This quiz is not there any more/)).toBeVisible()
+})
+
+const appealAnswered = async (code: string) => {
+  server = stubServer({ 'POST /quizzes/q1/appeal': () => failed(409, code, 'x') })
+  const user = userEvent.setup()
+  guess('Parigi', 1)
+  end()
+  await user.click(await screen.findByRole('button', { name: 'I was right' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask for a second look' }))
+}
+
+it('[QUIZ-12] takes for asked already only what the server calls so', async () => {
+  await appealAnswered('RECORD_ALREADY_EXISTS')
+  expect(await screen.findByText('You have asked already. Somebody will look at it.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull())
+})
+
+it('[QUIZ-12] says why an appeal was not taken, and leaves it to be tried again', async () => {
+  await appealAnswered('CONFLICT')
+  expect(await screen.findByRole('alert')).toHaveTextContent('the judge did not turn this answer down')
+  expect(screen.getByRole('button', { name: 'Ask for a second look' })).toMatchObject({ disabled: false })
+})
+
+it('[QUIZ-4] [QUIZ-12] are there in the album, too, for each round with its own guesses', async () => {
+  const page = (result: 'correct' | 'missed') => ({
+    prompt: 'Which city?',
+    answer: 'Paris',
+    yourResult: { result, points: 0 },
+  })
+  server = stubServer({
+    'GET /game/game-r1': () =>
+      ok({ gameSession: session({ status: 'finished', album: [page('missed'), page('missed')] }) }),
+    'POST /quizzes/game-r1-1/appeal': () => ok(undefined, 'Stored'),
+    'POST /quizzes/game-r1-2/report': () => ok(undefined, 'Stored'),
+  })
+  const user = userEvent.setup()
+  guess('Lutetia', 1)
+  end()
+  game.startRound(2)
+  game.finish(null)
+  const pages = within(await screen.findByTestId('album'))
+  const reports = await pages.findAllByRole('button', { name: 'Report this quiz' })
+  expect(reports).toHaveLength(2)
+  await user.click(pages.getByRole('button', { name: 'I was right' }))
+  expect(await screen.findByText('Should “Lutetia” have counted?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
+  await waitFor(() =>
+    expect(server.sent('POST /quizzes/game-r1-1/appeal')[0]?.body).toEqual({
+      gameSessionId: 'game-r1',
+      guess: 'Lutetia',
+    }),
+  )
+  await user.click(reports[1] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Send the report' }))
+  await waitFor(() => expect(server.sent('POST /quizzes/game-r1-2/report')).toHaveLength(1))
 })

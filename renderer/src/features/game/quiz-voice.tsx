@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconFlag, IconScale } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AppealDialog } from '#renderer/features/game/appeal-dialog.tsx'
-import classes from '#renderer/features/game/quiz-voice.module.css'
 import { refusedGuesses } from '#renderer/features/game/refused-guesses.ts'
-import { ReportDialog } from '#renderer/features/game/report-dialog.tsx'
-import type { SpokenOf } from '#renderer/features/game/spoken-of.ts'
+import { VoiceButtons } from '#renderer/features/game/voice-buttons.tsx'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { quizVoiceTexts } from '#renderer/lib/quiz-texts.ts'
 import { roomState, useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -17,58 +10,19 @@ export async function withTexts() {
   return QuizVoice
 }
 
-/** "I was right", and a report: what may be said of a quiz whose answer has been told. */
+/** What may be said of the quiz of the round just over. */
 export function QuizVoice({ shows }: { shows: boolean }) {
-  const { t } = useTranslation()
   const quizId = useRoomStore(({ model }) => model.lastRound?.quizId)
   const mayAppeal = useRoomStore(({ model }) => refusedGuesses(model).length > 0)
-  const [appealed, setAppealed] = useState<string>()
-  const [reported, setReported] = useState<string>()
-  const [open, setOpen] = useState<{ dialog: 'appeal' | 'report'; of: SpokenOf } | null>(null)
-  const close = () => setOpen(null)
-  const speak = (dialog: 'appeal' | 'report') => {
+  const speakOf = () => {
     const { model } = roomState()
-    if (!model.session || quizId === undefined) return
-    const of = {
+    if (!model.session || quizId === undefined) return null
+    return {
       quizId,
       gameSessionId: model.session.id,
       guesses: refusedGuesses(model),
       isOwnQuiz: model.room?.customQuizzes ?? false,
     }
-    setOpen({ dialog, of })
   }
-  return (
-    <>
-      {shows && (
-        <div className={classes.voice} data-testid="quiz-voice">
-          {mayAppeal && appealed !== quizId && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconScale size={16} aria-hidden />}
-              onClick={() => speak('appeal')}
-            >
-              {t('quizVoice.appeal')}
-            </Button>
-          )}
-          {reported !== quizId && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconFlag size={16} aria-hidden />}
-              onClick={() => speak('report')}
-            >
-              {t('quizVoice.report')}
-            </Button>
-          )}
-        </div>
-      )}
-      {open?.dialog === 'appeal' && (
-        <AppealDialog of={open.of} onClose={close} onSent={() => setAppealed(open.of.quizId)} />
-      )}
-      {open?.dialog === 'report' && (
-        <ReportDialog of={open.of} onClose={close} onSent={() => setReported(open.of.quizId)} />
-      )}
-    </>
-  )
+  return <VoiceButtons quizId={quizId} shows={shows} mayAppeal={mayAppeal} speakOf={speakOf} />
 }

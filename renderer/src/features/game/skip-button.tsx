@@ -33,7 +33,7 @@ export function SkipButton() {
       data-testid="skip"
     >
       <IconPlayerTrackNext size={18} aria-hidden />
-      <span className={classes.skipText}>{t(voted ? 'game.skip.voted' : 'game.skip.button')}</span>
+      <span>{t(voted ? 'game.skip.voted' : 'game.skip.button')}</span>
       {skip && skip.votes > 0 && (
         <small>{t('game.skip.votes', { votes: skip.votes, needed: skip.needed })}</small>
       )}

@@ -14,6 +14,8 @@ interface VoiceOptions {
   onSent: () => void
 }
 
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
+
 /** Says something of a quiz, and thanks for it. */
 export function useVoice({ what, of, onClose, onSent }: VoiceOptions) {
   const { t } = useTranslation()
@@ -29,14 +31,14 @@ export function useVoice({ what, of, onClose, onSent }: VoiceOptions) {
       }),
     onSuccess: () => heard(t(what === 'appeal' ? 'quizVoice.appealed' : 'quizVoice.reported')),
     onError: (error) => {
-      const isKnown = error instanceof ApiError && error.code === 'CONFLICT'
-      if (isKnown && !of.isOwnQuiz) heard(t('quizVoice.appealedBefore'))
+      if (codeOf(error) === 'RECORD_ALREADY_EXISTS') heard(t('quizVoice.appealedBefore'))
     },
   })
   function failure(): string | null {
     if (call.error === null) return null
-    const code = call.error instanceof ApiError ? call.error.code : undefined
-    if (code === 'CONFLICT' && of.isOwnQuiz) return t('quizVoice.ownQuiz')
+    const code = codeOf(call.error)
+    if (code === 'CONFLICT' && what === 'appeal' && !of.isOwnQuiz) return t('quizVoice.notRefused')
+    if (code === 'CONFLICT') return t('quizVoice.ownQuiz')
     if (code === 'NOT_FOUND') return t(of.isOwnQuiz ? 'quizVoice.ownQuiz' : 'quizVoice.gone')
     return failureText(call.error)
   }

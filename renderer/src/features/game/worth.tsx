@@ -15,19 +15,20 @@ export function Worth({ difficulty }: { difficulty: Difficulty }) {
   const now = useNow(countdown?.kind === 'running', everyMs)
   const guesses = you.role === 'player' && !you.answered
   if (!guesses || !countdown?.durationMs) return null
-  const streak = you.streak + 1
   const points = pointsFor({
     difficulty,
     timeLeft: timeLeft(countdown, now).ms,
     timeGiven: countdown.durationMs,
     order: answered.length + 1,
     players: seats ?? 1,
-    streak,
+    streak: you.streak + 1,
     hintsTaken: you.hintsTaken,
   })
   return (
     <span className={classes.worth} data-testid="worth">
-      {streak > 2 && <span className={classes.streak}>{t('game.worth.streak', { count: streak })}</span>}
+      {you.streak > 1 && (
+        <span className={classes.streak}>{t('game.worth.streak', { count: you.streak })}</span>
+      )}
       <strong>{points}</strong> {t('game.worth.points')}
     </span>
   )

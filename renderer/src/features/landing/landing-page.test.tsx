@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LandingPage } from '#renderer/features/landing/landing-page.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
+import { sampleVersion } from '#renderer/testing/samples.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 
 const STATUS = {
@@ -88,6 +89,35 @@ describe('the landing page', () => {
     expect(await screen.findByText(/Signing up is free/)).toBeVisible()
   })
 
+  it('has doors for those without an account: a code, and a nickname where guests are welcome', async () => {
+    stubServer({ 'GET /status': () => ({ body: STATUS }), 'GET /version': () => ok(sampleVersion()) })
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...location, origin: location.origin, assign })
+    renderUi(<LandingPage />)
+    expect(await screen.findByRole('link', { name: 'Play as a guest' })).toHaveAttribute(
+      'href',
+      '/login#guest',
+    )
+    const user = userEvent.setup()
+    const field = screen.getByLabelText('Invite code')
+    await user.type(field, 'abc{Enter}')
+    expect(field).toHaveAccessibleDescription('A code has 6 letters or digits.')
+    expect(assign).not.toHaveBeenCalled()
+    await user.type(field, ' 234{Enter}')
+    expect(assign).toHaveBeenCalledWith('/join/ABC234')
+  })
+
+  it('[GUEST-6] has no door for guests where they are shut out', async () => {
+    const { sent } = stubServer({
+      'GET /status': () => ({ body: STATUS }),
+      'GET /version': () => ok(sampleVersion({ guests: false })),
+    })
+    renderUi(<LandingPage />)
+    await waitFor(() => expect(sent('GET /version')).toHaveLength(1))
+    expect(await screen.findByText('Online')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Play as a guest' })).toBeNull()
+  })
+
   it('lets one play a riddle without an account', async () => {
     const { server } = open()
     const user = userEvent.setup()
@@ -107,6 +137,6 @@ describe('the landing page', () => {
     expect(await screen.findByText('Enigma 1 di 5')).toBeVisible()
     expect(screen.queryByText('Non è questa. Riprova.')).toBeNull()
     act(() => setLanguage('english'))
-    expect(server.requests.every(({ path }) => path === '/status')).toBe(true)
+    expect(server.requests.every(({ method }) => method === 'GET')).toBe(true)
   })
 })

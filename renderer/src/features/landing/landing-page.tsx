@@ -4,6 +4,7 @@ import { Logo } from '#renderer/components/logo.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { AppLink } from '#renderer/features/landing/app-link.tsx'
 import { DailySection } from '#renderer/features/landing/daily-section.tsx'
+import { Doors } from '#renderer/features/landing/doors.tsx'
 import { Features } from '#renderer/features/landing/features.tsx'
 import { Goodbye } from '#renderer/features/landing/goodbye.tsx'
 import { LandingFooter } from '#renderer/features/landing/landing-footer.tsx'
@@ -42,6 +43,7 @@ export function LandingPage() {
           </div>
           {/* Another language has other riddles: a hint or a verdict of one does not fit the next. */}
           <SampleRiddle key={i18n.language} />
+          <Doors />
         </section>
         <Platforms />
         <ModeCards />

@@ -144,7 +144,17 @@ describe('the room list', () => {
       expect(locked).toHaveTextContent(text)
     }
     expect(await row('Night owls')).toHaveTextContent('No prize')
+    expect(locked).not.toHaveTextContent('Anything')
     expect(within(locked).getByRole('button', { name: 'Join Locked, players: 3 of 8' })).toBeVisible()
+  })
+
+  it('[LOBBY-7] says what the quizzes of a room are about, where that was chosen', async () => {
+    const own = { customQuizzes: true, category: 'sport' } as const
+    await open({
+      list: [sampleRoom({ category: 'history' }), sampleRoom({ id: 'r2', name: 'Own', ...own })],
+    })
+    expect(await within(await row('Night owls')).findByText('History')).toBeVisible()
+    expect(await row('Own')).not.toHaveTextContent('Sport')
   })
 
   it('[LOBBY-3] [LOBBY-4] [LOBBY-5] [LOBBY-6] keeps the filters in the address and asks the server by them', async () => {

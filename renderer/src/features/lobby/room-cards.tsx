@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Difficulty } from '#renderer/components/difficulty.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { RoomAction, type RoomActions } from '#renderer/features/lobby/room-action.tsx'
 import classes from '#renderer/features/lobby/room-cards.module.css'
 import { RoomName, RoomReward, RoomStatusMark, RulesText } from '#renderer/features/lobby/room-facts.tsx'
 import type { Room } from '#shared/schemas/room.ts'
+
+const RoomCategory = lazyPart(async () =>
+  (await import('#renderer/features/lobby/room-category.tsx')).withTexts(),
+)
 
 /** The open rooms, with what one needs to choose one. */
 export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly Room[] }) {
@@ -25,6 +30,7 @@ export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly
             <p className={classes.facts}>
               <RoomStatusMark room={room} />
               <span>{t(`common.language.${room.language}`)}</span>
+              <RoomCategory room={room} />
               <RoomReward room={room} />
             </p>
           </div>

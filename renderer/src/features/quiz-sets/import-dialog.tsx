@@ -2,11 +2,10 @@ import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormAlert } from '#renderer/components/form-alert.tsx'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { QuizFile } from '#renderer/components/own-quizzes/quiz-file.tsx'
 import { quizSetsQuery } from '#renderer/components/own-quizzes/quiz-sets-query.ts'
-import { importFaults } from '#renderer/features/quiz-sets/import-faults.ts'
+import { importFailure, importFaults } from '#renderer/features/quiz-sets/import-faults.ts'
 import classes from '#renderer/features/quiz-sets/quiz-sets.module.css'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
@@ -88,17 +87,17 @@ export function ImportDialog({ sets, opened, onClose }: ImportDialogProps) {
               ...sets.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          {faults.length > 0 ? (
+          {send.error !== null && (
             <div role="alert" className={classes.faults}>
-              <Text fw={650}>{t('quizSets.importNothing')}</Text>
+              <Text fw={650}>
+                {faults.length > 0 ? t('quizSets.importNothing') : importFailure(send.error)}
+              </Text>
               <ul>
                 {faults.map((fault) => (
                   <li key={fault}>{fault}</li>
                 ))}
               </ul>
             </div>
-          ) : (
-            <FormAlert failure={send.error} />
           )}
           <Button type="submit" loading={send.isPending}>
             {t('quizSets.importSubmit')}

@@ -191,6 +191,20 @@ it('[QUIZ-2] imports all or nothing, and names every faulty row', async () => {
   expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible()
 })
 
+it('[QUIZ-2] says why a list is refused as a whole', async () => {
+  const { user } = open('/quizzes', [setOf()], {
+    'POST /quizzes/custom': () =>
+      failed(400, 'VALIDATION_FAILED', 'A set has room for 100 quizzes', [
+        { path: 'quizzes', message: 'A set has room for 100 quizzes' },
+      ]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await user.click(await screen.findByLabelText('Your list'))
+  await user.paste('a | b')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('A set has room for 100 quizzes')).toBeVisible()
+})
+
 it('[QUIZ-1] saves a set as a file', async () => {
   const { user } = open('/quizzes', [setOf()], {
     'GET /quizzes/sets/s1/export': ({ query }) => new Response(`as ${query.get('format')}`),

@@ -1,8 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { QuizEditor } from '#renderer/components/own-quizzes/quiz-editor.tsx'
-import { CategoryField } from '#renderer/components/room-settings/category-field.tsx'
+import { QuizSourcePart } from '#renderer/components/quiz-source/quiz-source.tsx'
 import { ExtraFields } from '#renderer/components/room-settings/extra-fields.tsx'
 import { PlayFields } from '#renderer/components/room-settings/play-fields.tsx'
 import { AccessFields } from '#renderer/features/room/access-fields.tsx'
@@ -41,14 +40,7 @@ export function ChangeRulesForm({ room, quizzes, onClose }: ChangeRulesFormProps
         {playsOthers ? (
           <OthersQuizzes draft={draft} change={change} errors={fieldErrors} />
         ) : (
-          <QuizEditor form={draft} change={change} errors={errors} />
-        )}
-        {!draft.ownQuizzes && (
-          <CategoryField
-            category={draft.category}
-            onChange={(category) => change({ category })}
-            error={fieldErrors.category}
-          />
+          <QuizSourcePart form={draft} change={change} errors={errors.fields} quizErrors={errors.quizzes} />
         )}
       </Stack>
       <div className={classes.foot}>

@@ -9,12 +9,30 @@ import { renderRoutes } from '#renderer/testing/render.tsx'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
+import type { GenerationJob } from '#shared/schemas/quiz-generation.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 const OWLS: CustomQuiz[] = [
   { prompt: 'Who hoots?', answers: ['owl', 'tawny owl'] },
   { prompt: 'Who barks?', answers: ['dog'], explanation: 'Mostly' },
 ]
+
+const MADE: GenerationJob = {
+  id: 'g1',
+  state: 'done',
+  done: 2,
+  of: 2,
+  quizzes: OWLS.map((quiz) => ({
+    ...quiz,
+    category: 'animals',
+    kind: 'question',
+    language: 'english',
+    difficulty: 'medium',
+    broadCategory: 'nature',
+  })),
+  source: 'built_in',
+  topicFound: true,
+}
 
 let line: ReturnType<typeof inRoom>
 const tell: typeof line.tell = (name, payload) => act(() => line.tell(name, payload))
@@ -25,11 +43,13 @@ async function open(
   changes: Partial<Room> = {},
   answer: Answer = () => ok({ room: room() }),
   quizzes: CustomQuiz[] | null = null,
+  others: Record<string, Answer> = {},
 ) {
   line.tell('room_view', view({ room: room(changes) }))
   const { sent } = stubServer({
     'PATCH /rooms/r1': answer,
     'GET /rooms/r1/quizzes': () => ok({ quizzes }),
+    ...others,
   })
   renderRoutes([{ path: '/room/:roomId', Component: RoomPage }], '/room/r1')
   const user = userEvent.setup()
@@ -148,7 +168,7 @@ describe('changing the rules of a waiting room', () => {
 
   it('takes own quizzes into a room of the collection, once they are enough for its rounds', async () => {
     const { user, dialog, type, save, bodies, isGone } = await open({ rounds: 3 })
-    await user.click(dialog.getByRole('switch', { name: /my own quizzes/ }))
+    await user.click(dialog.getByRole('radio', { name: 'Written here' }))
     await user.type(dialog.getByLabelText('Question'), 'Who hoots?')
     await user.type(dialog.getByLabelText('Answer'), 'owl')
     await save()
@@ -159,6 +179,42 @@ describe('changing the rules of a waiting room', () => {
     await save()
     await isGone()
     expect(bodies()).toEqual([{ rounds: 1, customQuizzes: [{ prompt: 'Who hoots?', answers: ['owl'] }] }])
+  })
+
+  it('[QUIZ-3] takes quizzes that are made for the room, and shows what is chosen now', async () => {
+    const { user, dialog, save, bodies, isGone } = await open({ rounds: 1 }, undefined, null, {
+      'POST /quizzes/generate': () => ok({ job: MADE }),
+      'GET /quizzes/generate/g1': () => ok({ job: MADE }),
+    })
+    expect(dialog.getByRole('radio', { name: 'Our collection' })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: 'Made for you' }))
+    await user.type(await dialog.findByLabelText('Topic'), 'owls{Enter}')
+    await user.click(await dialog.findByRole('button', { name: 'Use these 2' }))
+    await save()
+    await isGone()
+    expect(bodies()).toMatchObject([
+      { customQuizzes: [{ answers: ['owl', 'tawny owl'] }, { answers: ['dog'] }] },
+    ])
+  })
+
+  it('[QUIZ-13] takes a set, with its language', async () => {
+    const { user, dialog, save, bodies, isGone } = await open({ rounds: 2 }, undefined, null, {
+      'GET /quizzes/sets': () =>
+        ok({ sets: [{ id: 's1', name: 'Owls', language: 'italian', quizzes: OWLS, code: 'ABC234' }] }),
+    })
+    await user.click(dialog.getByRole('radio', { name: 'One of my sets' }))
+    await user.selectOptions(await dialog.findByLabelText('Which set'), 'Owls (2 quizzes)')
+    await save()
+    await isGone()
+    expect(bodies()).toEqual([{ language: 'italian', customQuizzes: OWLS }])
+  })
+
+  it('leaves the quizzes of an earlier host as they are while other rules change', async () => {
+    const { type, save, bodies, isGone } = await open({ customQuizzes: true })
+    await type('Room name', 'Owls')
+    await save()
+    await isGone()
+    expect(bodies()).toEqual([{ name: 'Owls' }])
   })
 
   it('goes back from own quizzes to the bank', async () => {

@@ -17,8 +17,8 @@ export function MatchHead({ room }: { room: Room }) {
       <div className={classes.words}>
         <p className={classes.mode}>{t(modeKey(room))}</p>
         <h1 className={classes.title}>{t('room.match.found')}</h1>
-        {hasBots && <p className={classes.bots}>{t('room.match.bots')}</p>}
       </div>
+      {hasBots && <p className={classes.bots}>{t('room.match.bots')}</p>}
     </div>
   )
 }

@@ -1,13 +1,17 @@
-import { filledQuizzes, type OwnQuizzes } from '#renderer/components/own-quizzes/own-quizzes.ts'
-import { quizOf, quizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
+import { quizOf, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
+import {
+  bringsQuizzes,
+  openChoice,
+  playedQuizzes,
+  type QuizChoice,
+} from '#renderer/components/quiz-source/quiz-choice.ts'
 import type { RoomRules } from '#renderer/components/room-settings/room-rules.ts'
-import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 
 /** The rules of a waiting room as its host is changing them. */
-export interface RulesDraft extends RoomRules, OwnQuizzes {
+export interface RulesDraft extends RoomRules, QuizChoice {
   name: string
   /** The current password is never shown: empty leaves it as it is. */
   password: string
@@ -15,18 +19,16 @@ export interface RulesDraft extends RoomRules, OwnQuizzes {
   listed: boolean
   joinInProgress: boolean
   spectatorLimit: number
-  /** What the collection is asked for. */
-  category: CategoryChoice
 }
 
-/** Of own quizzes the host has those that they brought; null of any other's. */
+/** Of own quizzes the host has those that they brought, wherever they had them from; null of any other's. */
 export const draftOf = (room: Room, quizzes: CustomQuiz[] | null): RulesDraft => ({
   name: room.name,
   password: '',
   removePassword: false,
-  ownQuizzes: room.customQuizzes,
-  quizzes: quizzes?.map(rowOf) ?? [quizRow()],
-  pasted: '',
+  ...openChoice(),
+  ...(room.customQuizzes ? { source: 'written' } : {}),
+  ...(quizzes ? { quizzes: quizzes.map(rowOf) } : {}),
   maxPlayers: room.maxPlayers,
   rounds: room.rounds,
   timePerRound: room.timePerRound,
@@ -63,9 +65,9 @@ const SAME_NAMED = [
 
 /** What own quizzes become; nothing when they stay as they are. */
 function quizChanges(draft: RulesDraft, before: RulesDraft): Pick<RoomChanges, 'customQuizzes'> {
-  if (!draft.ownQuizzes) return before.ownQuizzes ? { customQuizzes: null } : {}
-  const [now, then] = [draft, before].map((form) => filledQuizzes(form).map(quizOf))
-  const isSame = before.ownQuizzes && JSON.stringify(now) === JSON.stringify(then)
+  if (!bringsQuizzes(draft)) return bringsQuizzes(before) ? { customQuizzes: null } : {}
+  const [now, then] = [draft, before].map((form) => playedQuizzes(form).map(quizOf))
+  const isSame = bringsQuizzes(before) && JSON.stringify(now) === JSON.stringify(then)
   return isSame ? {} : { customQuizzes: now }
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
-import { type OwnQuizzesErrors, ownQuizzesErrors } from '#renderer/components/own-quizzes/own-quizzes.ts'
-import type { RulesDraft } from '#renderer/features/room/rules-draft.ts'
+import {
+  type OwnQuizzes,
+  type OwnQuizzesErrors,
+  ownQuizzesErrors,
+} from '#renderer/components/own-quizzes/own-quizzes.ts'
 import { formErrors } from '#renderer/lib/form-errors.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import { changeRoomBody, type RoomChanges } from '#shared/schemas/room-settings.ts'
@@ -9,10 +12,10 @@ import { changeRoomBody, type RoomChanges } from '#shared/schemas/room-settings.
 export type RulesErrors = Record<string, string>
 
 /** What the server would refuse before it looks at the room, and own quizzes that are too few for its rounds. */
-export function draftErrors(draft: RulesDraft, body: RoomChanges): OwnQuizzesErrors {
+export function draftErrors(form: OwnQuizzes, body: RoomChanges): OwnQuizzesErrors {
   const found = formErrors(changeRoomBody, body)
-  const isShort = body.customQuizzes && body.customQuizzes.length < draft.rounds
-  return ownQuizzesErrors(draft, {
+  const isShort = body.customQuizzes && body.customQuizzes.length < form.rounds
+  return ownQuizzesErrors(form, {
     ...found,
     ...(isShort ? { customQuizzes: validation.fewerQuizzesThanRounds } : {}),
   })

@@ -31,6 +31,7 @@ export function SeenQuizzes({ room }: { room: Room }) {
     <Alert
       color="saffron"
       variant="outline"
+      mt="md"
       icon={<IconEye aria-hidden />}
       title={t('waiting.seen.title')}
       data-testid="quizzes-seen"

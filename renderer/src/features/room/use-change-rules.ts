@@ -5,6 +5,7 @@ import {
   type OwnQuizzesErrors,
   ownQuizzesErrors,
 } from '#renderer/components/own-quizzes/own-quizzes.ts'
+import { bringsQuizzes, broughtQuizzes } from '#renderer/components/quiz-source/quiz-choice.ts'
 import { changesOf, draftOf, type RulesDraft } from '#renderer/features/room/rules-draft.ts'
 import { draftErrors, refusedFields } from '#renderer/features/room/rules-errors.ts'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -21,7 +22,8 @@ import type { RoomChanges } from '#shared/schemas/room-settings.ts'
 const SEATS_TAKEN = 'seats taken'
 const NO_ERRORS: OwnQuizzesErrors = { fields: {}, quizzes: {} }
 /** What answers an error of the own quizzes, too. */
-const QUIZ_FIELDS = ['ownQuizzes', 'quizzes', 'pasted', 'rounds']
+const QUIZ_ROWS = ['source', 'made', 'ownSet', 'quizzes']
+const QUIZ_FIELDS = [...QUIZ_ROWS, 'pasted', 'rounds']
 
 /** The errors that stay when these fields are changed. */
 function errorsLeft({ fields, quizzes }: OwnQuizzesErrors, changes: Partial<RulesDraft>): OwnQuizzesErrors {
@@ -30,7 +32,7 @@ function errorsLeft({ fields, quizzes }: OwnQuizzesErrors, changes: Partial<Rule
     !(field in changes || (ofQuizzes && (field === 'customQuizzes' || field === 'pasted')))
   return {
     fields: Object.fromEntries(Object.entries(fields).filter(([field]) => stays(field))),
-    quizzes: 'quizzes' in changes || 'ownQuizzes' in changes ? {} : quizzes,
+    quizzes: QUIZ_ROWS.some((field) => field in changes) ? {} : quizzes,
   }
 }
 
@@ -43,6 +45,11 @@ export function useChangeRules(room: Room, quizzes: CustomQuiz[] | null, onDone:
   const [errors, setErrors] = useState(NO_ERRORS)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
+
+  const playsOthers = bringsQuizzes(before) && quizzes === null
+  const brought = broughtQuizzes(draft)
+  // Those of another are not here, and nothing can be wrong with them.
+  const checked = { ...brought, ownQuizzes: brought.ownQuizzes && !playsOthers }
 
   const change = useCallback((changes: Partial<RulesDraft>) => {
     setDraft((now) => ({ ...now, ...changes }))
@@ -67,7 +74,7 @@ export function useChangeRules(room: Room, quizzes: CustomQuiz[] | null, onDone:
       // The only conflict here: somebody has taken a seat meanwhile.
       if (error instanceof ApiError && error.code === 'CONFLICT' && body.maxPlayers !== undefined)
         fields.maxPlayers = SEATS_TAKEN
-      if (Object.keys(fields).length > 0) show(ownQuizzesErrors(draft, fields))
+      if (Object.keys(fields).length > 0) show(ownQuizzesErrors(checked, fields))
       else setFailure(errorText(error))
     } finally {
       setSaving(false)
@@ -78,7 +85,7 @@ export function useChangeRules(room: Room, quizzes: CustomQuiz[] | null, onDone:
     event.preventDefault()
     const body = changesOf(draft, before)
     if (Object.keys(body).length === 0) return onDone()
-    const found = draftErrors(draft, body)
+    const found = draftErrors(checked, body)
     if (hasErrors(found)) return show(found)
     void save(body)
   }
@@ -98,7 +105,7 @@ export function useChangeRules(room: Room, quizzes: CustomQuiz[] | null, onDone:
       Object.entries(errors.fields).map(([field, error]) => [field, textOf(error)]),
     ),
     /** The room plays quizzes that another has brought. */
-    playsOthers: before.ownQuizzes && quizzes === null,
+    playsOthers,
     failure,
     isSaving,
     submit,

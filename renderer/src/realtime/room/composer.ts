@@ -1,4 +1,5 @@
 import { errorText } from '#renderer/lib/error-text.ts'
+import { usePreferences } from '#renderer/lib/preferences.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import { noteTutorialAct } from '#renderer/session/tutorial-acts.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
@@ -19,6 +20,9 @@ export function nextSendAt(): number {
   const { sentAt, model } = roomState()
   return Math.max(sentAt === null ? 0 : sentAt + CHAT_GAP_MS, model.blockedUntil ?? 0)
 }
+
+/** The server reads the line only where a voice can be had for it, and takes a token only then. */
+const isSpeaking = (): boolean => usePreferences.getState().speaks
 
 const waitLeft = (): number => nextSendAt() - performance.now()
 
@@ -67,7 +71,7 @@ export function sendWaitingMessage(): void {
 
 async function send(roomId: string, text: string): Promise<void> {
   setRoom({ sentAt: performance.now(), lastLines: { ...roomState().lastLines, [roomId]: text } })
-  const ack = await request('chat_message', { roomId, message: text })
+  const ack = await request('chat_message', { roomId, message: text, ...(isSpeaking() && { useTts: true }) })
   if (!ack.success) return restoreDraft(roomId, text, ack)
   noteTutorialAct('press_enter')
   const judged = answerData.safeParse(ack.data)

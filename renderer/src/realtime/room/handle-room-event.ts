@@ -93,6 +93,7 @@ export function reduce(model: RoomModel, { name, payload, at }: ModelEvent): Roo
     case 'matchmaking_room_ready':
     case 'stage_moved':
     case 'quizzes_filled_up':
+    case 'chat_audio':
     case 'ack':
     case 'error':
       return model

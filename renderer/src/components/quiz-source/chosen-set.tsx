@@ -7,8 +7,8 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { QuizPreview } from '#renderer/components/own-quizzes/quiz-preview.tsx'
 import { rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { quizSetsQuery } from '#renderer/components/own-quizzes/quiz-sets-query.ts'
-import classes from '#renderer/features/create-lobby/made-quizzes.module.css'
-import type { QuizzesProps } from '#renderer/features/create-lobby/settings-fields.tsx'
+import classes from '#renderer/components/quiz-source/made-quizzes.module.css'
+import type { QuizzesProps } from '#renderer/components/quiz-source/quiz-choice.ts'
 import { failureText } from '#renderer/lib/failure-text.ts'
 
 /** One of the sets on the account; what is changed here is changed for this room alone. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuizPreview } from '#renderer/components/own-quizzes/quiz-preview.tsx'
 import { type QuizRow, rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
-import classes from '#renderer/features/create-lobby/made-quizzes.module.css'
+import classes from '#renderer/components/quiz-source/made-quizzes.module.css'
 import type { GenerationJob } from '#shared/schemas/quiz-generation.ts'
 
 interface FoundQuizzesProps {

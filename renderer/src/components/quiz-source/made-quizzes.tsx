@@ -3,12 +3,11 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuizPreview } from '#renderer/components/own-quizzes/quiz-preview.tsx'
-import { FoundQuizzes } from '#renderer/features/create-lobby/found-quizzes.tsx'
-import { generationFailure } from '#renderer/features/create-lobby/generation-failure.ts'
-import classes from '#renderer/features/create-lobby/made-quizzes.module.css'
-import { Making } from '#renderer/features/create-lobby/making.tsx'
-import type { QuizzesProps } from '#renderer/features/create-lobby/settings-fields.tsx'
-import { useGeneration } from '#renderer/features/create-lobby/use-generation.ts'
+import { FoundQuizzes } from '#renderer/components/quiz-source/found-quizzes.tsx'
+import classes from '#renderer/components/quiz-source/made-quizzes.module.css'
+import { Making } from '#renderer/components/quiz-source/making.tsx'
+import type { QuizzesProps } from '#renderer/components/quiz-source/quiz-choice.ts'
+import { useGeneration } from '#renderer/components/quiz-source/use-generation.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { GENERATED_QUIZZES_MAX, TOPIC_MAX } from '#shared/constants/quizzes.ts'
 
@@ -19,9 +18,7 @@ const SPARE = 3
 export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
-  const { job, failure, ...generation } = useGeneration(form.generationId, (generationId) =>
-    change({ generationId }),
-  )
+  const { job, ...generation } = useGeneration(form.generationId, (generationId) => change({ generationId }))
   const count = Math.min(GENERATED_QUIZZES_MAX, form.rounds + SPARE)
   const order = () =>
     generation.start({ topic: form.topic, language: form.language, difficulty: form.difficulty, count })
@@ -101,7 +98,7 @@ export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
   )
 
   function troubleOf(): string | null {
-    if (failure !== null) return generationFailure(failure)
+    if (generation.trouble !== null) return generation.trouble
     if (job?.state === 'failed') return t('quizMaking.failed')
     return job?.state === 'done' && found === 0 ? t('quizMaking.nothing') : null
   }

@@ -2,19 +2,18 @@ import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
-import { generationFailure } from '#renderer/features/create-lobby/generation-failure.ts'
-import { playedQuizzes, withMoreQuizzes } from '#renderer/features/create-lobby/lobby-form.ts'
-import { Making } from '#renderer/features/create-lobby/making.tsx'
-import type { FieldsProps } from '#renderer/features/create-lobby/settings-fields.tsx'
-import { useGeneration } from '#renderer/features/create-lobby/use-generation.ts'
+import { Making } from '#renderer/components/quiz-source/making.tsx'
+import type { QuizzesProps } from '#renderer/components/quiz-source/quiz-choice.ts'
+import { playedQuizzes, withMoreQuizzes } from '#renderer/components/quiz-source/quiz-choice.ts'
+import { useGeneration } from '#renderer/components/quiz-source/use-generation.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { GENERATED_QUIZZES_MAX } from '#shared/constants/quizzes.ts'
 
 /** Makes as many quizzes as the rounds need beyond those that are there. */
-export function FillUp({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
+export function FillUp({ form, change }: Pick<QuizzesProps, 'form' | 'change'>) {
   const { t } = useTranslation()
   const [id, setId] = useState<string | null>(null)
-  const { job, failure, ...generation } = useGeneration(id, setId)
+  const { job, trouble, ...generation } = useGeneration(id, setId)
   const there = playedQuizzes(form)
   const count = Math.min(GENERATED_QUIZZES_MAX, form.rounds - there.length)
   const { topic, language, difficulty } = form
@@ -42,9 +41,9 @@ export function FillUp({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
       >
         {t('quizMaking.fill', { count })}
       </Button>
-      {(failure !== null || job?.state === 'failed') && (
+      {(trouble !== null || job?.state === 'failed') && (
         <Text role="alert" c="var(--rr-error)">
-          {failure === null ? t('quizMaking.failed') : generationFailure(failure)}
+          {trouble ?? t('quizMaking.failed')}
         </Text>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUIZ_SOURCES, type QuizSource } from '#renderer/features/create-lobby/lobby-form.ts'
-import classes from '#renderer/features/create-lobby/source-field.module.css'
+import { QUIZ_SOURCES, type QuizSource } from '#renderer/components/quiz-source/quiz-choice.ts'
+import classes from '#renderer/components/quiz-source/source-field.module.css'
 import { knowsAccounts } from '#renderer/session/account.ts'
 
 interface SourceFieldProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Meter } from '#renderer/components/meter.tsx'
-import classes from '#renderer/features/create-lobby/made-quizzes.module.css'
+import classes from '#renderer/components/quiz-source/made-quizzes.module.css'
 import type { GenerationJob } from '#shared/schemas/quiz-generation.ts'
 
 interface MakingProps {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { jobFailure, startFailure } from '#renderer/components/quiz-source/generation-failure.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
@@ -50,9 +51,15 @@ export function useGeneration(id: string | null, onId: (id: string | null) => vo
     mutationFn: () => api.delete(pathOf(id)),
     onSuccess: () => onId(null),
   })
+  function troubleOf(): string | null {
+    if (start.error) return startFailure(start.error)
+    const lost = cancel.error ?? (id === null ? null : query.error)
+    return lost && jobFailure(lost)
+  }
   return {
     job: id === null ? undefined : query.data?.job,
-    failure: start.error ?? cancel.error ?? (id === null ? null : query.error),
+    /** In the player's language. */
+    trouble: troubleOf(),
     isStarting: start.isPending,
     isStopping: cancel.isPending,
     wasStopped: cancel.isSuccess && id === null,

@@ -3,36 +3,40 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { WrittenQuizzes } from '#renderer/components/own-quizzes/written-quizzes.tsx'
-import { CategoryField } from '#renderer/components/room-settings/category-field.tsx'
+import type { QuizzesProps } from '#renderer/components/quiz-source/quiz-choice.ts'
 import {
   bringsQuizzes,
   broughtQuizzes,
   playedQuizzes,
   type QuizSource,
-} from '#renderer/features/create-lobby/lobby-form.ts'
-import type { QuizzesProps } from '#renderer/features/create-lobby/settings-fields.tsx'
-import { SourceField } from '#renderer/features/create-lobby/source-field.tsx'
+} from '#renderer/components/quiz-source/quiz-choice.ts'
+import { SourceField } from '#renderer/components/quiz-source/source-field.tsx'
+import { CategoryField } from '#renderer/components/room-settings/category-field.tsx'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { quizMakingTexts } from '#renderer/lib/quiz-texts.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
 
 const MadeQuizzes = lazyPart(
-  async () => (await import('#renderer/features/create-lobby/made-quizzes.tsx')).MadeQuizzes,
+  async () => (await import('#renderer/components/quiz-source/made-quizzes.tsx')).MadeQuizzes,
   quizMakingTexts,
 )
 const ChosenSet = lazyPart(
-  async () => (await import('#renderer/features/create-lobby/chosen-set.tsx')).ChosenSet,
+  async () => (await import('#renderer/components/quiz-source/chosen-set.tsx')).ChosenSet,
   quizMakingTexts,
 )
 const FillUp = lazyPart(
-  async () => (await import('#renderer/features/create-lobby/fill-up.tsx')).FillUp,
+  async () => (await import('#renderer/components/quiz-source/fill-up.tsx')).FillUp,
   quizMakingTexts,
 )
 
 /** Each draws the quizzes that it brings. */
 const WAYS: Record<QuizSource, ComponentType<QuizzesProps>> = {
-  collection: ({ form, change }) => (
-    <CategoryField category={form.category} onChange={(category) => change({ category })} />
+  collection: ({ form, change, errors }) => (
+    <CategoryField
+      category={form.category}
+      onChange={(category) => change({ category })}
+      error={errors.category && translatedText(errors.category)}
+    />
   ),
   made: MadeQuizzes,
   set: ChosenSet,
