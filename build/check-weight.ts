@@ -5,12 +5,12 @@ import { type Output, type Weight, weigh } from './client-weight.ts'
 const BUDGETS = {
   landingScript: 106,
   landingStyle: 6,
-  lobbyScript: 210,
+  lobbyScript: 210.5,
   appLater: 16,
   lobbyLater: 6,
   roomMore: 57,
-  gameMore: 50.5,
-  gameLater: 1,
+  gameMore: 51,
+  gameLater: 6.5,
   tutorial: 3.5,
 }
 
@@ -61,8 +61,16 @@ const tutorial = weigh(output, [...APP, 'tutorial/tutorial.tsx', 'i18n/it/tutori
 // With the invitation's QR code, which is drawn at once.
 const room = weigh(output, [...APP, ...PLAY, 'features/room/room-page.tsx', 'uqr/dist/index.mjs'])
 const game = weigh(output, [...APP, ...PLAY, 'features/game/game-page.tsx'])
-// What comes once the first round is drawn.
-const gameLater = weigh(output, [...APP, ...PLAY, 'features/game/game-page.tsx', 'game/skip-button.tsx'])
+// What comes once the first round is drawn: the vote to skip, and the voices.
+const gameLater = weigh(output, [
+  ...APP,
+  ...PLAY,
+  'features/game/game-page.tsx',
+  'game/skip-button.tsx',
+  'speech/voice-switch.tsx',
+  'speech/speaking-strip.tsx',
+  'i18n/it/speech.ts',
+])
 const more = (screen: Weight): number => screen.script - lobby.script
 
 const rows: readonly (readonly [what: string, bytes: number, budget: number])[] = [

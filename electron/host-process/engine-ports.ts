@@ -1,4 +1,4 @@
-import type { GameResults, Ports, QuizSource, RoomDirectory } from '#host-engine/index.ts'
+import type { GameResults, Ports, QuizSource, RoomDirectory, SpokenLines } from '#host-engine/index.ts'
 import type { Guests } from './guests/guests.ts'
 import { LIMITS, type Limits } from './http/limits.ts'
 import type { Logger } from './logger.ts'
@@ -9,6 +9,7 @@ export interface EnginePortsParts {
   readonly quizzes: QuizSource
   readonly results: GameResults
   readonly directory: RoomDirectory
+  readonly spokenLines: SpokenLines
   readonly logger: Logger
 }
 
@@ -21,6 +22,7 @@ export const enginePorts = ({
   quizzes,
   results,
   directory,
+  spokenLines,
   logger,
 }: EnginePortsParts): Ports => ({
   players: {
@@ -42,5 +44,6 @@ export const enginePorts = ({
   },
   // There is no account channel: who has no room-play connection is told nothing.
   notifier: { deliver: () => undefined, show: () => undefined, displace: () => undefined },
+  spokenLines,
   logger,
 })

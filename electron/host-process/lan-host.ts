@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createBuiltInSpeech } from '#host-engine/index.ts'
 import { PARTY_NAME_MAX } from '#shared/constants/lan.ts'
 import { lan } from '#shared/i18n/en/lan.ts'
 import { partyOriginSchema } from '#shared/schemas/handover.ts'
@@ -41,6 +42,7 @@ async function host(settings: HostSettings, { standBy, isAlone }: Way): Promise<
     name: standBy ? null : hostname().slice(0, PARTY_NAME_MAX),
     password: null,
     standBy,
+    speech: createBuiltInSpeech(),
     webRoot: WEB_ROOT,
     version: VERSION,
     logger,

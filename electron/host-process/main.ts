@@ -1,18 +1,31 @@
+import { createBuiltInSpeech } from '#host-engine/index.ts'
 import type { FoundParty, HostCommand, StartFailure } from '#shared/desktop/host-process.ts'
+import type { AiSettings } from '#shared/schemas/ai-settings.ts'
 import { lanCheck } from './check/lan-check.ts'
 import { createPartyBrowser, type PartyBrowser } from './discovery/browser.ts'
 import { findByCode } from './discovery/find-by-code.ts'
 import { keepAlive } from './keep-alive.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, type Logger } from './logger.ts'
 import { PortError } from './network/listeners.ts'
 import { LOOPBACK } from './network/party-network.ts'
 import { type ParentPort, parentPort } from './parent-port.ts'
 import { createParty, type Party, standbyDir } from './party.ts'
+import { readAiSettings } from './settings.ts'
 import { StoreError } from './store/open-store.ts'
 import { VERSION } from './version.ts'
 
 const reasonOf = (error: unknown): StartFailure =>
   error instanceof PortError || error instanceof StoreError ? error.fault : 'failed'
+
+/** Who plays cannot mend the environment: where it is wrong the built-in generator makes all quizzes. */
+function modelOf(logger: Logger): AiSettings | null {
+  try {
+    return readAiSettings(process.env)
+  } catch (error) {
+    logger.warn({ reason: error instanceof Error ? error.message : error }, 'no model writes quizzes')
+    return null
+  }
+}
 
 /** The LAN host as the desktop's main process forks it: does what it is told, and reports. */
 function serveMain(main: ParentPort): void {
@@ -42,7 +55,8 @@ function serveMain(main: ParentPort): void {
       host: LOOPBACK,
       dataDir: command.type === 'stand_by' ? standbyDir(dataDir) : dataDir,
       webRoot,
-      ai: null,
+      ai: modelOf(logger),
+      speech: createBuiltInSpeech(),
       version: VERSION,
       logger,
     })

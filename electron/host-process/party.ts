@@ -12,6 +12,7 @@ import {
   digestOf,
   type GameServer,
   responseGuard,
+  type Speech,
 } from '#host-engine/index.ts'
 import type { HostReport } from '#shared/desktop/host-process.ts'
 import type { AiSettings } from '#shared/schemas/ai-settings.ts'
@@ -39,6 +40,7 @@ import { createHostCheck, localNames, ownNames } from './http/own-hosts.ts'
 import { partyApp } from './http/party-app.ts'
 import { partyRoutes, statusRoutes } from './http/party-routes.ts'
 import { roomRoutes } from './http/room-routes.ts'
+import { voiceRoutes } from './http/voice-routes.ts'
 import type { Logger } from './logger.ts'
 import { createPartyNetwork } from './network/party-network.ts'
 import { createPartyQuizzes } from './quizzes/party-quizzes.ts'
@@ -47,6 +49,8 @@ import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomSnapshots } from './rooms/room-snapshots.ts'
 import { openStore } from './store/open-store.ts'
 import { readParty } from './store/party-record.ts'
+import { createPartyVoices } from './voice/party-voices.ts'
+import { createVoiceChoices } from './voice/voice-choices.ts'
 
 export interface PartyParts {
   /** Null: as it is called already. */
@@ -63,6 +67,8 @@ export interface PartyParts {
   readonly webRoot: string
   /** A model that writes quizzes; null: the built-in generator makes them all. */
   readonly ai: AiSettings | null
+  /** Null: nothing is spoken. */
+  readonly speech: Speech | null
   readonly version: string
   readonly logger: Logger
 }
@@ -103,6 +109,7 @@ export function createParty(parts: PartyParts) {
     onLoginEnded: (loginId) => games.endLogin(loginId),
     now,
   })
+  const voices = createPartyVoices({ speech: parts.speech, choices: createVoiceChoices(store), logger, now })
   const games: GameServer = createGameServer(
     enginePorts({
       guests,
@@ -110,6 +117,7 @@ export function createParty(parts: PartyParts) {
       quizzes,
       results: kept.results,
       directory,
+      spokenLines: voices.spokenLines,
       logger,
     }),
     undefined,
@@ -184,6 +192,7 @@ export function createParty(parts: PartyParts) {
       ['/rooms', roomRoutes(calls, rooms)],
       ['/game', gameRoutes(calls, game)],
       ['/quizzes', quizRoutes(calls)],
+      ['/voice', voiceRoutes(calls, voices)],
     ],
     matchmake: matchmakeRoute(calls, { matchmake: notedSeats(games.matchmake, guests, connections) }),
     webRoot: parts.webRoot,
@@ -231,6 +240,7 @@ export function createParty(parts: PartyParts) {
       const isHandedOver = await succession.stop()
       if (!isHandedOver) await leaveRooms()
       await network.stop()
+      await voices.close()
     } finally {
       store.close()
     }

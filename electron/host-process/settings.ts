@@ -16,7 +16,6 @@ const environmentSchema = z.object({
   /** Running the program is the consent to be reachable. */
   HOST: z._default(z.string().check(z.minLength(1, { error: 'an address of this computer' })), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'a folder' })), './data/party'),
-  ...aiVariables,
 })
 
 export interface HostSettings {
@@ -28,15 +27,27 @@ export interface HostSettings {
 }
 
 /** Throws an error that names the variable, what it holds and what it may hold. */
-export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
-  const read = z.safeParse(environmentSchema, environment)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    const name = String(issue?.path[0])
-    throw new Error(`${name} is '${environment[name] ?? ''}' but may hold ${issue?.message}.`)
-  }
-  const [need] = aiNeeds(read.data)
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, environment)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const name = String(issue?.path[0])
+  throw new Error(`${name} is '${environment[name] ?? ''}' but may hold ${issue?.message}.`)
+}
+
+/** Of a model that writes quizzes; null where none is named. Throws as `readSettings` does. */
+export function readAiSettings(environment: NodeJS.ProcessEnv): AiSettings | null {
+  const variables = read(z.object(aiVariables), environment)
+  const [need] = aiNeeds(variables)
   if (need) throw new Error(`${need[0]} is not set but may hold ${need[1]}.`)
-  const { PORT: port, HOST: host, DATA_DIR: dataDir } = read.data
-  return { port, host, dataDir: resolve(dataDir), ai: toAiSettings(read.data) }
+  return toAiSettings(variables)
+}
+
+/** Throws an error that names the variable, what it holds and what it may hold. */
+export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
+  const { PORT: port, HOST: host, DATA_DIR: dataDir } = read(environmentSchema, environment)
+  return { port, host, dataDir: resolve(dataDir), ai: readAiSettings(environment) }
 }

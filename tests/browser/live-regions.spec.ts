@@ -56,7 +56,11 @@ test('a screen reader says each question, result, answer and place of a game onc
   await nextRound()
   await expect(page.getByTestId('question')).toContainText(second?.prompt ?? '')
   await say(page, 'compass', page.getByTestId('stamp'))
-  await rival.say('chat_message', { roomId: room.id, message: 'compass' })
+  // Two lines of one player are two seconds apart.
+  await expect(async () => {
+    const answer = await rival.say('chat_message', { roomId: room.id, message: 'compass' })
+    expect(answer).toMatchObject({ success: true })
+  }).toPass({ timeout: 5_000 })
   await expect(page.getByTestId('podium')).toBeVisible()
   await expect(page.getByTestId('announcer-polite')).toHaveText(/.+/)
   for (const region of ['polite', 'assertive'])

@@ -79,6 +79,9 @@ test('[MM-13] who is alone plays with practice opponents, that are called so whe
   await search(page, 'english', 'quick_match').click()
   await expect(page).toHaveURL(/\/room\//, { timeout: 40_000 })
   await expect(page.getByText(en.room.match.bots)).toBeVisible()
+  // It has the width of the phone, and is no column of single words beside the buttons.
+  const sentence = await page.getByText(en.room.match.bots).boundingBox()
+  expect(sentence?.width).toBeGreaterThan(300)
   await page.getByTestId('ready').click()
   await expect(questionOf(page)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: new RegExp(`^${en.game.scores.heading}`) }).click()

@@ -5,6 +5,7 @@ import { createApi, PASSWORD, QUIZZES } from '../support/api.ts'
 import { LOCALES, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
+import { hindrances } from '../support/seen.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -85,6 +86,9 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
     await expect(page.getByTestId('player')).toHaveCount(3)
     await expect(page.getByTestId('quizzes-seen')).toBeVisible()
   }
+  // With three cards and a notice above it, the line to write in is still clear of the bar.
+  await tom.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => hindrances(tom.getByTestId('chat-input'))).toEqual([])
 
   await api.call('POST', '/game/start', mara.token, { roomId: room.id })
   await solve(tom)

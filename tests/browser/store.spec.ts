@@ -46,6 +46,16 @@ test.describe('at the sandbox’s bank', () => {
   })
   test.afterAll(() => product.stop())
 
+  test('a page of which nothing can be fetched says so, and does not crash', async ({ browser }) => {
+    const context = await newContext(browser, 'english')
+    await context.route(/assets\/buy-/, (route) => route.abort())
+    const page = await signUp(context, product.url, 'cut_off', 'english')
+    await page.goto(`${product.url}/buy-r3`)
+    await expect(page.getByTestId('error-state')).toBeVisible()
+    await expect(page.getByText(TEXTS.english.common.crash.title)).toHaveCount(0)
+    await context.close()
+  })
+
   test('[STORE-1, STORE-2, STORE-3] a newcomer buys a pack: paid, counted up, with a receipt', async ({
     browser,
   }) => {

@@ -21,9 +21,10 @@ const expectStep = (page: Page, n: number) =>
   expect(bubble(page)).toContainText(
     texts.step.replace('{{n}}', String(n)).replace('{{total}}', String(TUTORIAL_STEPS)),
   )
+const resume = (n: number) =>
+  texts.resume.replace('{{n}}', String(n)).replace('{{total}}', String(TUTORIAL_STEPS))
 const lead = (page: Page, to: keyof typeof texts.go) =>
   bubble(page).getByRole('link', { name: texts.go[to] }).click()
-const next = (page: Page) => bubble(page).getByRole('button', { name: texts.next }).click()
 
 /** The thing that the step is about has a ring around it. */
 const expectRing = (thing: Locator) => expect(thing).toHaveCSS('outline-style', 'solid')
@@ -98,7 +99,11 @@ for (const [look, options] of Object.entries(LOOKS))
       'aria-selected',
       'true',
     )
-    await next(page)
+    await page
+      .getByTestId('voice')
+      .first()
+      .getByRole('button', { name: /^Choose/ })
+      .click()
     await expectStep(page, 9)
     await lead(page, 'home')
 
@@ -112,10 +117,15 @@ for (const [look, options] of Object.entries(LOOKS))
     for (const one of [rival, page]) await one.getByTestId('ready').click()
 
     await expect(page.getByTestId('question')).toBeVisible({ timeout: 20_000 })
+    // While a round runs it is one line until it is asked for: it must not lie over the game.
+    const folded = bubble(page).getByRole('button')
+    await expect(folded).toHaveText(resume(12))
+    expect((await bubble(page).boundingBox())?.height).toBeLessThan(56)
+    await folded.click()
     await expectStep(page, 12)
     const input = page.getByTestId('chat-input')
     await expect(input).toBeFocused()
-    await next(page)
+    await page.getByTestId('voice-switch').click()
     await expectStep(page, 13)
     await expectRing(page.getByTestId('words-button'))
     await page.getByTestId('words-button').click()

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GOOD_QUIZZES, solutionOf } from '#host-engine/testing/model-quizzes.ts'
+import { startModelVendor } from '#host-engine/testing/model-vendor.ts'
 import { createApi, QUIZZES } from '../support/api.ts'
 import { forkHost, type HostFork, hostCommand } from '../support/host-fork.ts'
 import { enterParty, newDataDir } from '../support/party.ts'
@@ -15,8 +17,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-const newHost = (): HostFork => {
-  const host = forkHost()
+const newHost = (variables: Readonly<Record<string, string>> = {}): HostFork => {
+  const host = forkHost(variables)
   hosts.push(host)
   return host
 }
@@ -25,8 +27,9 @@ const newFolder = (): string => {
   folders.push(folder)
   return folder
 }
-async function hosted(changes: object = {}, folder = newFolder()) {
-  const host = newHost()
+async function hosted(changes: object = {}, variables: Readonly<Record<string, string>> = {}) {
+  const folder = newFolder()
+  const host = newHost(variables)
   host.tell(await hostCommand(folder, changes))
   const { port, code } = await host.until('started')
   return { host, port, code, folder, url: `http://127.0.0.1:${port}` }
@@ -103,6 +106,33 @@ describe('the forked LAN host', () => {
     const second = newHost()
     second.tell(await hostCommand(folder))
     expect(await second.until('failed')).toMatchObject({ reason: 'data_in_use' })
+  })
+
+  it('[QUIZ-10] has quizzes written by the model of its environment, a local one for instance', async () => {
+    const vendor = await startModelVendor()
+    vendor.plays(({ isSolving, user }) => ({
+      content: JSON.stringify(
+        isSolving ? { answer: solutionOf(JSON.parse(user).question) } : { quizzes: GOOD_QUIZZES },
+      ),
+    }))
+    const { url } = await hosted({}, { AI_BASE_URL: vendor.baseUrl, AI_MODEL: 'double' })
+    const api = createApi(url)
+    expect(await api.call('GET', '/version')).toMatchObject({ ai: true })
+    const [ada, bob] = [await enterParty(api, 'Ada'), await enterParty(api, 'Bob')]
+    // The bank has fewer of this than a game needs.
+    const wish = { difficulty: 'enigmaster', category: 'nature', rounds: 15 } as const
+    const { id: roomId } = await api.createRoom(ada, { ...wish, customQuizzes: undefined })
+    for (const player of [ada, bob]) await joinRoomPlay(url, player, roomId)
+    await api.call('POST', '/game/start', ada.token, { roomId })
+    await vi.waitFor(() => expect(vendor.asked.length).toBeGreaterThan(0), 10_000)
+    expect(JSON.parse(vendor.asked[0]?.user ?? '')).toMatchObject({ language: 'English', category: 'nature' })
+    expect(vendor.asked[0]?.key).toBeUndefined()
+    await vendor.stop()
+  })
+
+  it('[QUIZ-10] leads a party without a model where its environment is wrong', async () => {
+    const { url } = await hosted({}, { AI_BASE_URL: 'nowhere', AI_MODEL: 'double' })
+    expect(await createApi(url).call('GET', '/version')).toMatchObject({ ai: false })
   })
 
   it('[LAN-8] checks the network, and ignores what it does not understand', async () => {

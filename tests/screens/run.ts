@@ -13,6 +13,7 @@ import { playScenes } from './scenes-game.ts'
 import { guestScenes } from './scenes-guest.ts'
 import { libraryScenes } from './scenes-library.ts'
 import { lobbyScenes } from './scenes-lobby.ts'
+import { quizScenes } from './scenes-quizzes.ts'
 import { rankScenes } from './scenes-ranks.ts'
 import { rewardScenes } from './scenes-rewards.ts'
 import { searchScenes } from './scenes-search.ts'
@@ -32,6 +33,7 @@ const AREAS = {
   rewards: rewardScenes,
   daily: dailyScenes,
   'create-lobby': createLobbyScenes,
+  quizzes: quizScenes,
   play: playScenes,
   stage: stageScenes,
   trouble: troubleScenes,

@@ -21,6 +21,8 @@ export async function gameOverScenes({ cast, texts, camera }: Visit, table: Play
   await camera.take(host, 'podium')
   for (const size of BOTH) {
     await resize(host, size)
+    await host.getByTestId('own-game').scrollIntoViewIfNeeded()
+    await camera.take(host, 'podium-own-game', { sizes: [size] })
     await host.getByTestId('album').scrollIntoViewIfNeeded()
     await camera.take(host, 'album', { sizes: [size] })
   }

@@ -15,10 +15,16 @@ export interface ClusterOptions {
   readonly redisUrl?: (real: string) => string
   /** By how much the second process's clock is ahead, in milliseconds. */
   readonly clockAheadMs?: number
+  /** More for the environment of both. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 /** Two processes of one cloud, with a database and a Redis of their own. `stop` it after the file. */
-export async function startCluster({ redisUrl, clockAheadMs = 0 }: ClusterOptions = {}) {
+export async function startCluster({
+  redisUrl,
+  clockAheadMs = 0,
+  variables: more = {},
+}: ClusterOptions = {}) {
   const database = await createTestDatabase()
   const claimed = await claimRedis(inject('redisUrl'))
   const start = async (aheadMs: number): Promise<Product> => {
@@ -29,6 +35,7 @@ export async function startCluster({ redisUrl, clockAheadMs = 0 }: ClusterOption
       DATABASE_URL: database.url,
       REDIS_URL: redisUrl?.(claimed.url) ?? claimed.url,
       AUTH_SECRET: 'a secret that the processes of a test share',
+      ...more,
     }
     return startProduct(variables, [process.execPath, '--import', clockAhead(aheadMs), SERVER])
   }

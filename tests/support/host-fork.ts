@@ -21,9 +21,10 @@ export interface HostFork {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The LAN host as the desktop's main process starts it. What it reports must fit the contract. */
-export function forkHost(): HostFork {
-  const child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+/** The LAN host as the desktop's main process starts it, with more in its environment. What it reports must fit the contract. */
+export function forkHost(variables: Readonly<Record<string, string>> = {}): HostFork {
+  const env = { ...process.env, ...variables }
+  const child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env })
   const heard: HostReport[] = []
   const waiting = new Set<() => void>()
   child.on('message', (message) => {

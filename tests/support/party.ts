@@ -46,6 +46,7 @@ export async function startParty(changes: Partial<PartyParts> = {}) {
     dataDir,
     standBy: null,
     ai: null,
+    speech: null,
     // Not the built client: another test may be building it.
     webRoot: join(dataDir, 'no-client'),
     version: '1.40.0',

@@ -31,7 +31,7 @@ beforeEach(() => {
       connections: { players: () => new Map(), electorate: () => ['bob'] },
       party: () => ({ partyId: 'party', epoch: 1 }),
       origins: () => [LEADER],
-      copy: () => ({ party: PARTY, guests: [], games: [], rooms: [] }),
+      copy: () => ({ party: PARTY, guests: [], voices: [], games: [], rooms: [] }),
       // Always something new.
       marks: () => [{}],
       onChange: () => undefined,

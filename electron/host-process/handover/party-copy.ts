@@ -17,6 +17,7 @@ const guestRow = z.strictObject({
   created_at: instant,
   seen_at: instant,
 })
+const voiceRow = z.strictObject({ guest_id: text, voice_id: text })
 const gameRow = z.strictObject({ session_id: text, finished_at: instant, body: text })
 const roomRow = z.strictObject({ room_id: text, written_at: instant, body: text })
 
@@ -30,6 +31,8 @@ export const partyCopySchema = z.strictObject({
   }),
   /** Tokens as digests: they stay valid, and nobody can log in by what stands here. */
   guests: z.array(guestRow),
+  /** In which they speak; of a party that was led before there were any, none. */
+  voices: z._default(z.array(voiceRow), []),
   /** Those that the other does not have yet. */
   games: z.array(gameRow),
   /** The bodies are the engine's snapshots. */
@@ -47,13 +50,18 @@ export function readTables(store: Store, gamesSince: number): Tables {
     store.prepare<number[], Row<Table>>(sql).all(...args)
   return {
     guests: all<'guests'>('select * from guests'),
+    voices: all<'voices'>('select * from guest_voices'),
     games: all<'games'>('select * from games where finished_at >= ?', gamesSince),
     rooms: all<'rooms'>('select * from rooms'),
   }
 }
 
 /** Makes this store the party's, in this epoch: on the disk when it returns, or not at all. */
-export function writeCopy(store: Store, { party, guests, games, rooms }: PartyCopy, epoch: number): void {
+export function writeCopy(
+  store: Store,
+  { party, guests, voices, games, rooms }: PartyCopy,
+  epoch: number,
+): void {
   const insert = (table: string, row: object) => {
     const columns = Object.keys(row)
     const values = columns.map((column) => `@${column}`)
@@ -78,6 +86,7 @@ export function writeCopy(store: Store, { party, guests, games, rooms }: PartyCo
       .run(JSON.stringify(guests.map(({ id }) => id)))
     store.prepare('delete from rooms').run()
     for (const row of guests) insert('guests', row)
+    for (const row of voices) insert('guest_voices', row)
     for (const row of games) insert('games', row)
     for (const row of rooms) insert('rooms', row)
     // Nobody else can take over from the one who has just done so.

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod/mini'
-import { parseInput, type ResponseGuard, type UserAllowances } from '#host-engine/index.ts'
+import { parseInput, type ResponseGuard, type SpokenAudio, type UserAllowances } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Guests } from '../guests/guests.ts'
 import { bearerOf } from './bearer.ts'
@@ -72,6 +72,13 @@ export function createCalls({ guests, limits, guard, allowances, now }: CallsPar
       const player = c.get('player')
       if (player) allowances.charge(player.userId, Buffer.byteLength(text))
       return c.body(text, status, { 'Content-Type': 'application/json; charset=utf-8' })
+    },
+
+    /** Sends audio to be played where it is asked for. */
+    play(c: PartyContext, { bytes, mediaType }: SpokenAudio): Response {
+      const player = c.get('player')
+      if (player) allowances.charge(player.userId, bytes.length)
+      return c.body(new Uint8Array(bytes), 200, { 'Content-Type': mediaType })
     },
 
     done: (c: PartyContext): Response => c.json({ success: true }),

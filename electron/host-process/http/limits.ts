@@ -20,6 +20,8 @@ export const LIMITS = {
   createRoom: { name: 'create-room', points: 60, seconds: 60 },
   joinRoom: { name: 'join-room', points: 30, seconds: 60 },
   joinByCode: { name: 'join-by-code', points: 10, seconds: 60 },
+  preview: { name: 'voice-preview', points: 30, seconds: 60 },
+  generateSpeech: { name: 'voice-generate', points: 30, seconds: 60 },
   judge: { name: 'judge', points: 120, seconds: 60 },
   matchmake: { name: 'matchmake', points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -33,6 +33,7 @@ export const statusRoutes = ({ answer }: Calls, { version, ai, now }: PartyRoute
         googleDesktopClientId: null,
         payments: 'sandbox',
         ai,
+        guests: true,
       }),
     )
 

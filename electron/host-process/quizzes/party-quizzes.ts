@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import pLimit from 'p-limit'
 import {
-  builtInId,
+  draftId,
+  foldText,
   leastSeenFirst,
   loadBank,
   nearestFirst,
@@ -9,7 +11,7 @@ import {
   type QuizRequest,
   type QuizSource,
 } from '#host-engine/index.ts'
-import type { Difficulty } from '#shared/constants/game.ts'
+import type { Difficulty, Language } from '#shared/constants/game.ts'
 import { GENERATED_QUIZZES_MAX, MODEL_WAIT_MS } from '#shared/constants/quizzes.ts'
 import type { Store } from '../store/open-store.ts'
 
@@ -17,6 +19,12 @@ type Scope = Pick<QuizRequest, 'language' | 'category'>
 
 const isOf = (quiz: Quiz, { language, category }: Scope): boolean =>
   quiz.language === language && (category === 'any' || quiz.broadCategory === category)
+
+const answerOf = ({ answers: [main = ''] }: Pick<Quiz, 'answers'>): string => foldText(main)
+
+/** The first of each answer: whoever has met one knows the other. */
+const withoutTwins = (quizzes: readonly Quiz[]): Quiz[] =>
+  [...new Map(quizzes.toReversed().map((quiz) => [answerOf(quiz), quiz])).values()].toReversed()
 
 /** Quizzes of the bank, those first that the fewest of the players have seen; new ones where they have seen all of a difficulty. */
 export function createPartyQuizzes(store: Store, maker: QuizMaker): QuizSource {
@@ -30,19 +38,43 @@ export function createPartyQuizzes(store: Store, maker: QuizMaker): QuizSource {
      where guest_id in (select value from json_each(?)) group by quiz_id`,
   )
 
-  /** Made quizzes are known from then on, for as long as the party's process lasts. */
-  async function make({ language, category }: Scope, difficulty: Difficulty, count: number): Promise<void> {
-    const { quizzes } = await maker.make({
-      language,
-      category,
-      difficulty,
-      count: Math.min(count, GENERATED_QUIZZES_MAX),
-      earlier: known.filter((quiz) => quiz.language === language),
-      seed: randomInt(2 ** 32),
-      signal: new AbortController().signal,
-      deadlineMs: MODEL_WAIT_MS,
+  /** Of one language; what is known already, or has its answer, is not added. */
+  function learn(quizzes: readonly Quiz[], language: Language): void {
+    const there = known.filter((quiz) => quiz.language === language)
+    const answers = new Set(there.map(answerOf))
+    known.push(...withoutTwins(quizzes).filter((quiz) => !answers.has(answerOf(quiz))))
+  }
+
+  const inTurn = pLimit(1)
+
+  /**
+   * Made quizzes are known from then on, for as long as the party's process lasts. Games that begin together order one after
+   * the other, or both would get the same; each waits as long as one does.
+   */
+  async function make(
+    { language, category }: Scope,
+    difficulty: Difficulty,
+    missing: () => number,
+  ): Promise<void> {
+    const until = performance.now() + MODEL_WAIT_MS
+    await inTurn(async () => {
+      const count = Math.min(missing(), GENERATED_QUIZZES_MAX)
+      if (count <= 0) return
+      const { quizzes } = await maker.make({
+        language,
+        category,
+        difficulty,
+        count,
+        earlier: known.filter((quiz) => quiz.language === language),
+        seed: randomInt(2 ** 32),
+        signal: new AbortController().signal,
+        deadlineMs: Math.max(0, until - performance.now()),
+      })
+      learn(
+        quizzes.map((quiz) => ({ ...quiz, id: draftId(quiz) })),
+        language,
+      )
     })
-    known.push(...quizzes.map((quiz) => ({ ...quiz, id: builtInId(quiz) })))
   }
 
   const countOf = (scope: Scope): number => known.filter((quiz) => isOf(quiz, scope)).length
@@ -55,16 +87,16 @@ export function createPartyQuizzes(store: Store, maker: QuizMaker): QuizSource {
         known
           .filter((quiz) => isOf(quiz, scope) && quiz.difficulty === level)
           .map((quiz) => ({ quiz, seenBy: seen.get(quiz.id) ?? 0 }))
-      const unseen = levelOf(difficulty).filter((one) => one.seenBy === 0).length
-      if (unseen < count) await make(scope, difficulty, count - unseen)
-      return nearestFirst(difficulty)
+      const missing = () => count - levelOf(difficulty).filter((one) => one.seenBy === 0).length
+      if (missing() > 0) await make(scope, difficulty, missing)
+      const inOrder = nearestFirst(difficulty)
         .flatMap((level) => leastSeenFirst(levelOf(level), Math.random))
-        .slice(0, count)
         .map(({ quiz }) => quiz)
+      return withoutTwins(inOrder).slice(0, count)
     },
     async available(scope, enough) {
-      const missing = enough - countOf(scope)
-      if (missing > 0) await make(scope, 'medium', missing)
+      const missing = () => enough - countOf(scope)
+      if (missing() > 0) await make(scope, scope.difficulty, missing)
       return Math.min(enough, countOf(scope))
     },
     async markSeen(quizId, players) {

@@ -20,6 +20,11 @@ create table if not exists guests (
   seen_at integer not null
 ) strict;
 
+create table if not exists guest_voices (
+  guest_id text primary key references guests (id) on delete cascade,
+  voice_id text not null
+) strict;
+
 create table if not exists seen_quizzes (
   guest_id text not null references guests (id) on delete cascade,
   quiz_id text not null,

@@ -4,7 +4,10 @@ import type { ForkHost } from './host-link.ts'
 
 const PROGRAM = join(import.meta.dirname, '../host-process/index.js')
 
-/** Starts a host process as Electron does it. It gets no setting of this app's environment: main tells it all it needs. */
+/**
+ * Starts a host process as Electron does it. Of this app's environment, which it inherits, it reads the settings of a model that
+ * writes quizzes; main tells it all else that it needs.
+ */
 export const forkHost: ForkHost = (on) => {
   const child = utilityProcess.fork(PROGRAM, [], { serviceName: 'Riddle Rooms party', stdio: 'inherit' })
   child.on('message', on.message)
