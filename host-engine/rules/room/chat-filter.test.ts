@@ -73,7 +73,7 @@ describe('the judge', () => {
     expect(near.heard('round_ended')[0]).not.toHaveProperty('wrongGuess')
   })
 
-  it('[CHAT-14, GAME-21] lets the answers be named, by those who still guess, those who had them, and between rounds', () => {
+  it('[CHAT-14, GAME-21] lets the answers be named, by those who still guess, those who had them, between rounds and after the game', () => {
     const room = asking('donkey', 'ass')
     expect(room.say('bob', 'perhaps an ass or a mule')).toMatchObject({ data: { result: 'close' } })
     room.guess('cam', 'donkey')
@@ -83,6 +83,9 @@ describe('the judge', () => {
     expect(room.heard('round_ended')).toHaveLength(1)
     expect(room.say('bob', 'I said ass')).toEqual({ ok: true })
     expect(room.say('ada', 'you ass, you bitch')).toEqual(STOPPED)
+    room.perform({ type: 'end_game', userId: 'ada' })
+    room.pass(2_000)
+    expect(room.say('bob', 'it was an ass')).toEqual({ ok: true })
   })
 
   it('[CHAT-14] knows no answer but the one that is asked for', () => {

@@ -101,6 +101,26 @@ describe('the waiting room', () => {
     expect(screen.queryByRole('button', { name: 'Start now' })).toBeNull()
   })
 
+  it('[ROOM-43] lets the host take the word from a player by keyboard, shows it, and gives it back', async () => {
+    const user = userEvent.setup()
+    draw()
+    screen.getByRole('button', { name: 'Host tools for Bo' }).focus()
+    await user.keyboard('{Enter}')
+    ;(await screen.findByRole('menuitem', { name: 'Mute' })).focus()
+    await user.keyboard('{Enter}')
+    const asked = (muted: boolean) => ({
+      name: 'mute_player',
+      payload: { roomId: 'r1', userId: 'bo', muted },
+    })
+    expect(line.asked.at(-1)).toEqual(asked(true))
+    expect(screen.queryByLabelText('Muted')).toBeNull()
+    tell('room_state_updated', { room: room({ players: [player('Ada'), player('Bo', { muted: true })] }) })
+    expect(within(rows()[1] as HTMLElement).getByLabelText('Muted')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Host tools for Bo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Let talk again' }))
+    expect(line.asked.at(-1)).toEqual(asked(false))
+  })
+
   it('[CHAT-11] shows messages as plain text', () => {
     draw()
     tell('chat_message', {
