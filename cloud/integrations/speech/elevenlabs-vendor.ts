@@ -9,7 +9,8 @@ import { createVoiceList } from './voice-list.ts'
 
 /** Their quickest, which reads both languages. */
 const MODEL = 'eleven_flash_v2_5'
-const PAGE = 100
+/** A hundred, the most, may be longer than what is read at once: each tells much about itself. */
+const PAGE = 50
 /** More than anyone looks through. */
 const MOST_VOICES = 300
 

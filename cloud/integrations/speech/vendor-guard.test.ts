@@ -37,6 +37,17 @@ const asks = async (work: () => Promise<unknown>): Promise<number> => {
   return vendor.asked.length - before
 }
 const isUnavailable = (text: string) => expect(say(text)).rejects.toMatchObject({ code: 'VOICE_UNAVAILABLE' })
+/** Resolves once the vendor has a line that it never answers; what comes back resolves once that is given up. */
+async function hang(): Promise<() => Promise<void>> {
+  const reached = Promise.withResolvers<void>()
+  vendor.plays(() => {
+    reached.resolve()
+    return new Promise(() => undefined)
+  })
+  const refused = isUnavailable('slow')
+  await reached.promise
+  return () => refused
+}
 const away: VendorReply = { status: 503, body: { error: { message: 'the key sk-secret is away' } } }
 
 describe('a vendor that fails', () => {
@@ -73,28 +84,16 @@ describe('a vendor that fails', () => {
 
   it('[VOICE-21] is given five seconds, and then no longer listened to', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const reached = Promise.withResolvers<void>()
-    vendor.plays(() => {
-      reached.resolve()
-      return new Promise(() => undefined)
-    })
-    const refused = isUnavailable('slow')
-    await reached.promise
+    const refused = await hang()
     vi.advanceTimersByTime(5_000)
-    await refused
+    await refused()
     await vendor.isAbandoned()
   })
 
   it('[VOICE-21] is no longer listened to when the server stops', async () => {
-    const reached = Promise.withResolvers<void>()
-    vendor.plays(() => {
-      reached.resolve()
-      return new Promise(() => undefined)
-    })
-    const refused = isUnavailable('slow')
-    await reached.promise
+    const refused = await hang()
     await speech.close()
-    await refused
+    await refused()
     await vendor.isAbandoned()
   })
 

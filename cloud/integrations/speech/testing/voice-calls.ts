@@ -1,6 +1,7 @@
 import type { Answer } from '#cloud/testing/api-caller.ts'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import type { TestCloud, TestPlayer } from '#cloud/testing/test-cloud.ts'
+import type { SpeechVendorDouble, VendorReply } from './speech-vendor-double.ts'
 
 /** A line to be read aloud. */
 interface Line {
@@ -33,4 +34,31 @@ export function voiceCalls(cloud: TestCloud, { token }: Pick<TestPlayer, 'token'
       return { mediaType: answer.headers.get('content-type'), bytes: await answer.bytes() }
     },
   }
+}
+
+/** A newcomer has a line read while the vendor answers this, and again when it is well: what each brought and left. */
+export async function failThenSpeak(
+  cloud: TestCloud,
+  vendor: SpeechVendorDouble,
+  { reply, voiceId }: { reply: VendorReply | null; voiceId: string },
+) {
+  const player = await cloud.register()
+  const { generate, spoken, tokens } = voiceCalls(cloud, player)
+  const line = { text: `A line for ${player.user.username}`, voiceId }
+  vendor.plays(() => reply)
+  const failed = await generate(line)
+  const kept = await cloud.db('voice_audio').where({ user_id: player.user.id })
+  const left = await tokens()
+  vendor.recover()
+  const { status } = await spoken(line)
+  return {
+    first: { status: failed.status, code: failed.body.code, kept, left },
+    second: { status, left: await tokens() },
+    told: failed.text,
+  }
+}
+
+export const NOTHING_TAKEN = {
+  first: { status: 503, code: 'VOICE_UNAVAILABLE', kept: [], left: 10 },
+  second: { status: 200, left: 9 },
 }
