@@ -61,6 +61,11 @@ const LINE = 'Buonasera a tutti, la mia risposta è il faro'
 
 describe('voices of ElevenLabs', () => {
   it('[VOICE-21, VOICE-2, VOICE-7] are those of the account, in the languages that they are labelled with', async () => {
+    // They are asked for at the start, so that nobody waits.
+    await eventually(
+      async () => vendor.lists(),
+      (pages) => pages === 2,
+    )
     const voices = await eventually(listed, (all) => all.length > 0)
     const told = voices.map(({ id, ...voice }) => [id, ...Object.values(voice)])
     expect(told.toSorted()).toEqual([

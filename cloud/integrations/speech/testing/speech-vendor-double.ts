@@ -49,6 +49,10 @@ export function wave(seconds: number, amplitude = 0.03): Buffer {
   return file
 }
 
+/** Silence as MPEG-1 layer III, 128 kbit/s at 44.1 kHz: 38 frames a second. */
+export const mp3 = (frames: number): Buffer =>
+  Buffer.concat(Array.from({ length: frames }, () => Buffer.from('fffb9000'.padEnd(417 * 2, '0'), 'hex')))
+
 export const secondsFor = (text: string): number => text.length * SECONDS_PER_CHARACTER
 
 const good: Script = ({ text }) => ({ body: wave(secondsFor(text)) })
