@@ -61,6 +61,7 @@ import { createWalletService, walletAccountPart, walletRoutes } from './modules/
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { runEveryStep } from './run-every-step.ts'
 import { createSales } from './sales.ts'
+import { createSocial } from './social.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -217,6 +218,8 @@ export function createApp(parts: AppParts): App {
     now,
   })
 
+  const social = createSocial({ db, news, users, limiter, games: play.games, rooms: play.rooms, now })
+
   const library = createLibraryService({ db, users, wallet, now })
 
   const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
@@ -229,6 +232,7 @@ export function createApp(parts: AppParts): App {
     parts: [
       auth.accountPart,
       ...play.accountParts,
+      ...social.accountParts,
       ranks.accountPart,
       walletAccountPart(db),
       libraryAccountPart(db),
@@ -254,6 +258,7 @@ export function createApp(parts: AppParts): App {
     ...gamePassRoutes(passes),
     ...dailyRoutes(daily),
     ...play.routes,
+    ...social.routes,
   ]
   const besideApi: Middleware[] = [
     matchmakeMiddleware(play.games, { limiter, exemptLoopback }),
@@ -268,7 +273,7 @@ export function createApp(parts: AppParts): App {
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
+  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, social, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
   if (settings.quizStock > 0)
     jobs.recur(quizRefill({ db, maker: makers.forStock, stock: settings.quizStock }))

@@ -231,6 +231,7 @@ export function createGameplay(parts: GameplayParts) {
 
   return {
     games,
+    rooms,
     routes,
     accountParts: [
       matchmakingAccountPart(db),

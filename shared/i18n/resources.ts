@@ -1,6 +1,7 @@
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
+import { friendCalls } from './en/friend-calls.ts'
 import { history } from './en/history.ts'
 import { hostTools } from './en/host-tools.ts'
 import { hosting } from './en/hosting.ts'
@@ -32,6 +33,7 @@ import { en as playEn } from './english-play.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
+import { friendCalls as friendCallsIt } from './it/friend-calls.ts'
 import { history as historyIt } from './it/history.ts'
 import { hostTools as hostToolsIt } from './it/host-tools.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
@@ -69,6 +71,7 @@ export const en = {
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
+  friendCalls,
   history,
   hostTools,
   hosting,
@@ -103,6 +106,7 @@ export const it = {
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,
+  friendCalls: friendCallsIt,
   history: historyIt,
   hostTools: hostToolsIt,
   hosting: hostingIt,

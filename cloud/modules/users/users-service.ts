@@ -20,6 +20,7 @@ import {
   insertUser,
   listIdleGuests,
   lockUser,
+  lockUsers,
   moveTutorial,
   type StatsRow,
   type UserRow,
@@ -35,7 +36,9 @@ import {
   type Identity,
   isFreeAvatar,
   nameKey,
+  type PublicUser,
   toIdentity,
+  toPublic,
   toStats,
 } from './users-rules.ts'
 
@@ -58,15 +61,6 @@ export interface ProfileChanges {
   readonly email?: string | undefined
   readonly avatar?: string | undefined
   readonly collectionPrivate?: boolean | undefined
-}
-
-/** What others in a room may see of somebody. */
-export interface PublicUser {
-  readonly id: string
-  readonly username: string
-  readonly avatar: string
-  readonly preferredLanguage: Language | null
-  readonly isGuest: boolean
 }
 
 export type Users = ReturnType<typeof createUsersService>
@@ -227,13 +221,7 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     /** What others may see; an id that nobody has is left out. */
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
-      return rows.map(({ id, username, avatar, preferredLanguage, role }) => ({
-        id,
-        username,
-        avatar,
-        preferredLanguage,
-        isGuest: role === 'guest',
-      }))
+      return rows.map((row) => toPublic(row, now()))
     },
 
     /** Throws USER_NOT_FOUND. */
@@ -323,5 +311,8 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
 
     /** False when the account is gone. */
     lock: (tx: Db, id: string): Promise<boolean> => lockUser(tx, id),
+
+    /** Those of them who exist. */
+    lockAll: (tx: Db, ids: readonly string[]): Promise<Set<string>> => lockUsers(tx, ids),
   }
 }
