@@ -44,6 +44,7 @@ vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
 const press = userEvent.setup()
 beforeEach(() => {
   setLanguage('english')
+  localStorage.clear()
   queryClient.clear()
   setPreferences(usePreferences.getInitialState())
   useSpokenLines.setState(useSpokenLines.getInitialState())
@@ -90,6 +91,18 @@ describe('the switch', () => {
     expect(voice).toHaveAttribute('aria-checked', 'true')
     await press.type(screen.getByTestId('chat-input'), 'hello{Enter}')
     await waitFor(() => expect(line.asked.at(-1)?.payload).toMatchObject({ message: 'hello', useTts: true }))
+  })
+
+  it('[VOICE-12] shows what was kept until the server answers', async () => {
+    const kept = { selectedVoice: VOICE, tokens: 41, hasActiveSubscription: false }
+    localStorage.setItem('voice_storage', JSON.stringify(kept))
+    setSession({ user: sampleUser({ id: 'ada' }), isAuthenticated: true })
+    stubServer({ 'GET /voice/status': () => new Promise<never>(() => undefined) })
+    const game = inGame()
+    game.draw()
+    const voice = await screen.findByTestId('voice-switch')
+    expect(voice.getAttribute('aria-label')).toBe('Read my lines aloud. 41 voice tokens left')
+    expect(voice).toHaveAttribute('aria-disabled', 'false')
   })
 
   it.each([
