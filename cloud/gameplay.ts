@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import type { Server } from 'socket.io'
 import {
+  type Admission,
   createGameServer,
   createGameService,
   createRoomsService,
@@ -98,6 +99,7 @@ export interface GameplayParts {
   readonly rankedTerms: RankedTerms
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
+  readonly admission: Admission
   readonly quizMaker: QuizMaker
   readonly spokenLines: SpokenLines
   readonly now: () => number
@@ -128,6 +130,7 @@ export function createGameplay(parts: GameplayParts) {
     exemptLoopback,
     rankedTerms,
     guestsAllowed,
+    admission,
     quizMaker,
     spokenLines,
     now,
@@ -157,6 +160,7 @@ export function createGameplay(parts: GameplayParts) {
   })
   let channel: Server | undefined
   const ports: Ports = {
+    admission,
     players: playerDirectory(auth, limiter),
     quizzes: dealing,
     results: results.port,
@@ -189,7 +193,7 @@ export function createGameplay(parts: GameplayParts) {
     now,
   })
   const seat = createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now })
-  workOnPairing(pairings, { db, logger, seat, now })
+  workOnPairing(pairings, { db, logger, seat, admission, now })
   const presence = createQueuePresence({ db, logger, connectedHere: () => connectedUsers(channel), now })
   /** What concerns the connections of every process. */
   const tellOthers = (name: string, payload: unknown) => {

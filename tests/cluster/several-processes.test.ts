@@ -45,13 +45,13 @@ describe('a live setting', () => {
     const before = { maintenance: false, minVersion: '1.40.0' }
     expect(await shown()).toEqual([before, before])
     const begun = performance.now()
-    await live.change({ minAppVersion: '1.77.0', maintenance: { isOn: true } })
+    await live.change({ minAppVersion: '1.77.0', maintenance: { startsAt: new Date(0).toISOString() } })
     await eventually(shown, (all) =>
       all.every(({ maintenance, minVersion }) => maintenance && minVersion === '1.77.0'),
     )
     // Far sooner than they would have read it again.
     expect(performance.now() - begun).toBeLessThan(15_000)
-    await live.change({ minAppVersion: null, maintenance: { isOn: false } })
+    await live.change({ minAppVersion: null, maintenance: null })
     await third.close()
   })
 })

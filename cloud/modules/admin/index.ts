@@ -1,0 +1,1 @@
+export { createAdmin } from './create-admin.ts'
