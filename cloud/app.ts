@@ -33,7 +33,7 @@ import { createMailer } from './integrations/mail/create-mailer.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
-import { createAdmin } from './modules/admin/index.ts'
+import { adminAccountPart, adminRoutes } from './modules/admin/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import {
   createDailyRiddles,
@@ -221,8 +221,6 @@ export function createApp(parts: AppParts): App {
   const library = createLibraryService({ db, users, wallet, now })
 
   const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
-  const { minAppVersion } = settings
-  const admin = createAdmin({ db, liveSettings, maintenance, minAppVersion, now: wallNow })
   const recordedCalls = createRecordedCalls({ db, logger, now })
   const account = createAccountService({
     auth,
@@ -240,7 +238,7 @@ export function createApp(parts: AppParts): App {
       passes.accountPart,
       dailyAccountPart(db),
       recordedCalls.accountPart,
-      admin.accountPart,
+      adminAccountPart(db),
     ],
     now,
   })
@@ -258,7 +256,17 @@ export function createApp(parts: AppParts): App {
     ...gamePassRoutes(passes),
     ...dailyRoutes(daily),
     ...play.routes,
-    ...admin.routes,
+    ...adminRoutes({
+      ...play.forAdmins,
+      db,
+      users,
+      account,
+      wallet,
+      liveSettings,
+      maintenance,
+      minAppVersion: settings.minAppVersion,
+      now: wallNow,
+    }),
   ]
   const besideApi: Middleware[] = [
     matchmakeMiddleware(play.games, { limiter, exemptLoopback }),

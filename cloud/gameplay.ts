@@ -59,6 +59,7 @@ import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
 import {
+  allRooms,
   createRoomDirectory,
   inviteRoutes,
   listedRooms,
@@ -145,7 +146,7 @@ export function createGameplay(parts: GameplayParts) {
     onUnplayed: wallet.returnEscrow,
     onSeatLost: async (roomId, userId) => void (await games.perform(roomId, { type: 'leave', userId })),
     mayGoOn: async (roomId) => !(await wallet.wasReturned(roomId)),
-    onRoomLost: (roomId) => games.closeRoom(roomId, 'room_closed'),
+    onRoomLost: async (roomId) => void (await games.closeRoom(roomId, 'room_closed')),
     now,
   })
   const quizzes = createQuizzes({ db })
@@ -236,6 +237,8 @@ export function createGameplay(parts: GameplayParts) {
   return {
     games,
     routes,
+    /** What the admin area sees and changes. */
+    forAdmins: { games, listRooms: allRooms({ db, now }), seatOf: directory.seatOf, quizzes, feedback },
     accountParts: [
       matchmakingAccountPart(db),
       roomsAccountPart({ games, directory }),

@@ -1,1 +1,1 @@
-export { createAdmin } from './create-admin.ts'
+export { adminAccountPart, adminRoutes } from './admin-router.ts'

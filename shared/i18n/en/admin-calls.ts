@@ -7,5 +7,6 @@ export const adminCalls = {
   versionInvalid: 'A version has three numbers, such as 1.40.0',
   underWay: 'Maintenance is under way: end it before you plan another one',
   notPlanned: 'No maintenance is planned or under way',
-  notOpen: 'Somebody has already decided about this appeal',
+  notShipped: 'This quiz is no longer part of the game',
+  alreadyWithdrawn: 'This quiz is already out of the game',
 }

@@ -10,5 +10,6 @@ export const adminCalls = {
   versionInvalid: 'Una versione ha tre numeri, per esempio 1.40.0',
   underWay: 'La manutenzione è in corso: terminala prima di programmarne un’altra',
   notPlanned: 'Non c’è nessuna manutenzione programmata o in corso',
-  notOpen: 'Qualcuno ha già deciso su questa contestazione',
+  notShipped: 'Questo quiz non fa più parte del gioco',
+  alreadyWithdrawn: 'Questo quiz è già fuori dal gioco',
 } satisfies Translated<typeof en>

@@ -8,9 +8,12 @@ import { actionRoutes } from './actions-router.ts'
 import { adminChanges } from './admin-change.ts'
 import { maintenanceRoutes } from './maintenance-router.ts'
 import { minVersionRoutes } from './min-version-router.ts'
+import { type QuizRouteParts, quizRoutes } from './quizzes-router.ts'
+import { type RoomRouteParts, roomRoutes } from './rooms-router.ts'
+import { userRoutes } from './users-router.ts'
+import { createWholeUser, type WholeUserParts } from './whole-user.ts'
 
-export interface AdminParts {
-  readonly db: Db
+export interface AdminParts extends WholeUserParts, RoomRouteParts, QuizRouteParts {
   readonly liveSettings: LiveSettingsService
   readonly maintenance: MaintenanceService
   readonly minAppVersion: string
@@ -18,21 +21,25 @@ export interface AdminParts {
   readonly now: () => number
 }
 
-/** What admins may see and change, and the log of what they did. */
-export function createAdmin({ db, liveSettings, maintenance, minAppVersion, now }: AdminParts) {
+/** What admins may see and change, with the log of what they did. */
+export function adminRoutes(parts: AdminParts): Route[] {
+  const { db, users, liveSettings, maintenance, minAppVersion, now } = parts
   const change = adminChanges(now)
-  const routes: Route[] = [
+  return [
     ...maintenanceRoutes(change, maintenance),
     ...minVersionRoutes(change, liveSettings, minAppVersion),
+    ...userRoutes(users, createWholeUser(parts)),
+    ...roomRoutes(change, parts),
+    ...quizRoutes(change, parts),
     ...actionRoutes(db),
   ]
-  const accountPart: AccountPart = {
-    collect: async (userId) => ({
-      adminActions: (await listActionsOf(db, userId)).map(({ doneAt, ...action }) => ({
-        ...action,
-        at: new Date(doneAt).toISOString(),
-      })),
-    }),
-  }
-  return { routes, accountPart }
 }
+
+export const adminAccountPart = (db: Db): AccountPart => ({
+  collect: async (userId) => ({
+    adminActions: (await listActionsOf(db, userId)).map(({ doneAt, ...action }) => ({
+      ...action,
+      at: new Date(doneAt).toISOString(),
+    })),
+  }),
+})
