@@ -33,6 +33,7 @@ import { createMailer } from './integrations/mail/create-mailer.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
+import { adminAccountPart, adminRoutes } from './modules/admin/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import {
   createDailyRiddles,
@@ -50,6 +51,7 @@ import {
   ownsAvatar,
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
+import { createMaintenance } from './modules/maintenance/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
 import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
@@ -167,6 +169,7 @@ export function createApp(parts: AppParts): App {
   })
   const clientUser = createClientUser(wallet, sales.subscriptions)
   const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
+  const maintenance = createMaintenance({ liveSettings, now: wallNow })
   const auth = createAuth({
     db,
     users,
@@ -178,14 +181,11 @@ export function createApp(parts: AppParts): App {
     google,
     googleExchange,
     exemptLoopback,
-    guestTerms: {
-      allowed: settings.guests,
-      isMaintenance: () => liveSettings.current().maintenance.isOn,
-    },
+    guestTerms: { allowed: settings.guests },
     // Tokens live by the clock that others read, too.
     now: wallNow,
   })
-  const status = createStatusService({ version: VERSION, settings, liveSettings, now })
+  const status = createStatusService({ version: VERSION, settings, liveSettings, maintenance, now })
 
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
@@ -213,6 +213,7 @@ export function createApp(parts: AppParts): App {
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
+    admission: { isOpen: () => !maintenance.isUnderWay() },
     quizMaker,
     spokenLines: sales.spokenLines,
     now,
@@ -241,6 +242,7 @@ export function createApp(parts: AppParts): App {
       passes.accountPart,
       dailyAccountPart(db),
       recordedCalls.accountPart,
+      adminAccountPart(db),
     ],
     now,
   })
@@ -259,6 +261,17 @@ export function createApp(parts: AppParts): App {
     ...dailyRoutes(daily),
     ...play.routes,
     ...social.routes,
+    ...adminRoutes({
+      ...play.forAdmins,
+      db,
+      users,
+      account,
+      wallet,
+      liveSettings,
+      maintenance,
+      minAppVersion: settings.minAppVersion,
+      now: wallNow,
+    }),
   ]
   const besideApi: Middleware[] = [
     matchmakeMiddleware(play.games, { limiter, exemptLoopback }),
@@ -287,6 +300,7 @@ export function createApp(parts: AppParts): App {
     recorder: recordedCalls.recorder,
     allowances: play.games.allowances,
     isAllowedOrigin,
+    isMaintenance: maintenance.isUnderWay,
     probes: {
       database: () => ping(db),
       disk: createDiskProbe(settings),

@@ -1,3 +1,4 @@
+import { adminCalls } from './en/admin-calls.ts'
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
@@ -30,6 +31,7 @@ import { waiting } from './en/waiting.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
 import { en as playEn } from './english-play.ts'
+import { adminCalls as adminCallsIt } from './it/admin-calls.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
@@ -68,6 +70,7 @@ export const en = {
   ...appEn,
   ...accountEn,
   ...playEn,
+  adminCalls,
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
@@ -103,6 +106,7 @@ export const it = {
   ...appIt,
   ...accountIt,
   ...playIt,
+  adminCalls: adminCallsIt,
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,

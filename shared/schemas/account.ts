@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ADMIN_ACTIONS } from '../constants/admin.ts'
 import { PLAYER_REPORT_STATES } from '../constants/friends.ts'
 import { PASS_TRACKS, QUEST_TYPES, QUEUE_MODES, RANKS } from '../constants/game.ts'
 import { ITEM_KINDS } from '../constants/library.ts'
@@ -78,6 +79,10 @@ export const accountExportData = z
     /** Ranked games that were left and go on without the player. */
     rankedLeaves: z.array(z.object({ gameId: z.string(), leftAt: timeSchema })),
     /** Calls that spent, granted or opened a room; the key is forgotten after a day. */
+    /** What they changed as an admin. */
+    adminActions: z.array(
+      z.object({ action: z.enum(ADMIN_ACTIONS), target: z.nullable(z.string()), at: timeSchema }),
+    ),
     recordedCalls: z.array(
       z.object({ route: z.string(), requestId: z.string(), key: z.nullable(z.string()), at: timeSchema }),
     ),

@@ -87,6 +87,7 @@ describe('GET /auth/export', () => {
       rankStanding: null,
       rankedGames: [],
       rankedLeaves: [{ gameId: 'game-left', leftAt: '1970-01-01T00:00:01.000Z' }],
+      adminActions: [],
       recordedCalls: [
         { route: 'post /rooms', requestId: expect.any(String), key: expect.any(String), at: now },
       ],

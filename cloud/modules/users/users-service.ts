@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { TutorialStepBody } from '#shared/schemas/auth.ts'
 import type { PlayerStats, User } from '#shared/schemas/user.ts'
 import { createAddresses, NO_PENDING_EMAIL } from './addresses.ts'
+import { soughtBy } from './found-users.ts'
 import { reservedUsernames } from './reserved-usernames.ts'
 import {
   addToStats,
@@ -15,6 +16,7 @@ import {
   findAtTutorialStep,
   findExperience,
   findUser,
+  findUserPage,
   findUsers,
   findUserWithStats,
   insertUser,
@@ -61,6 +63,20 @@ export interface ProfileChanges {
   readonly email?: string | undefined
   readonly avatar?: string | undefined
   readonly collectionPrivate?: boolean | undefined
+}
+
+export interface UserSearch {
+  readonly search: string | undefined
+  readonly role: User['role'] | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export interface FoundUser {
+  readonly key: string
+  readonly identity: Identity
+  /** Epoch milliseconds. */
+  readonly lastActiveAt: number | null
 }
 
 export type Users = ReturnType<typeof createUsersService>
@@ -222,6 +238,20 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
       return rows.map((row) => toPublic(row, now()))
+    },
+
+    /**
+     * Those whose name or address begins with the search, or the one with this id; without a search everybody, the newest
+     * first. Each comes with the key after which the next page begins.
+     */
+    async search({ search, ...page }: UserSearch): Promise<FoundUser[]> {
+      const sought = search === undefined ? null : soughtBy(search)
+      const rows = await findUserPage(db, { ...page, sought })
+      return rows.map((row) => ({
+        key: row[sought?.key ?? 'id'],
+        identity: toIdentity(row, now()),
+        lastActiveAt: row.lastActiveAt,
+      }))
     },
 
     /** Throws USER_NOT_FOUND. */
