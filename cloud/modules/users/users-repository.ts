@@ -1,7 +1,14 @@
 import { type Db, isPostgres } from '#cloud/db/client.ts'
 import type { Language } from '#shared/constants/game.ts'
 import type { User } from '#shared/schemas/user.ts'
-import type { Sought } from './found-users.ts'
+
+/** By what somebody is looked for, in the words of the row. */
+export type UserKey = 'id' | 'usernameFolded' | 'emailFolded'
+
+export interface Sought {
+  readonly key: UserKey
+  readonly text: string
+}
 
 export interface UserRow {
   readonly id: string
