@@ -33,6 +33,7 @@ import { createSpeech } from './integrations/speech/create-speech.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
+import { adminAccountPart, adminRoutes } from './modules/admin/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import {
   createDailyRiddles,
@@ -50,6 +51,7 @@ import {
   ownsAvatar,
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
+import { createMaintenance } from './modules/maintenance/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
 import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
@@ -61,6 +63,7 @@ import { createWalletService, walletAccountPart, walletRoutes } from './modules/
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { runEveryStep } from './run-every-step.ts'
 import { createSales } from './sales.ts'
+import { createSocial } from './social.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -167,6 +170,7 @@ export function createApp(parts: AppParts): App {
   })
   const clientUser = createClientUser(wallet, sales.subscriptions)
   const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
+  const maintenance = createMaintenance({ liveSettings, now: wallNow })
   const auth = createAuth({
     db,
     users,
@@ -178,14 +182,11 @@ export function createApp(parts: AppParts): App {
     google,
     googleExchange,
     exemptLoopback,
-    guestTerms: {
-      allowed: settings.guests,
-      isMaintenance: () => liveSettings.current().maintenance.isOn,
-    },
+    guestTerms: { allowed: settings.guests },
     // Tokens live by the clock that others read, too.
     now: wallNow,
   })
-  const status = createStatusService({ version: VERSION, settings, liveSettings, now })
+  const status = createStatusService({ version: VERSION, settings, liveSettings, maintenance, now })
 
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
@@ -213,10 +214,13 @@ export function createApp(parts: AppParts): App {
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
+    admission: { isOpen: () => !maintenance.isUnderWay() },
     quizMaker,
     spokenLines: sales.spokenLines,
     now,
   })
+
+  const social = createSocial({ db, news, users, limiter, games: play.games, rooms: play.rooms, now })
 
   const library = createLibraryService({ db, users, wallet, now })
 
@@ -230,6 +234,7 @@ export function createApp(parts: AppParts): App {
     parts: [
       auth.accountPart,
       ...play.accountParts,
+      ...social.accountParts,
       ranks.accountPart,
       walletAccountPart(db),
       libraryAccountPart(db),
@@ -238,6 +243,7 @@ export function createApp(parts: AppParts): App {
       passes.accountPart,
       dailyAccountPart(db),
       recordedCalls.accountPart,
+      adminAccountPart(db),
     ],
     now,
   })
@@ -255,6 +261,18 @@ export function createApp(parts: AppParts): App {
     ...gamePassRoutes(passes),
     ...dailyRoutes(daily),
     ...play.routes,
+    ...social.routes,
+    ...adminRoutes({
+      ...play.forAdmins,
+      db,
+      users,
+      account,
+      wallet,
+      liveSettings,
+      maintenance,
+      minAppVersion: settings.minAppVersion,
+      now: wallNow,
+    }),
   ]
   const besideApi: Middleware[] = [
     matchmakeMiddleware(play.games, { limiter, exemptLoopback }),
@@ -269,7 +287,7 @@ export function createApp(parts: AppParts): App {
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
+  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, social, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
   if (settings.quizStock > 0)
     jobs.recur(quizRefill({ db, maker: makers.forStock, stock: settings.quizStock }))
@@ -283,6 +301,7 @@ export function createApp(parts: AppParts): App {
     recorder: recordedCalls.recorder,
     allowances: play.games.allowances,
     isAllowedOrigin,
+    isMaintenance: maintenance.isUnderWay,
     probes: {
       database: () => ping(db),
       disk: createDiskProbe(settings),

@@ -15,6 +15,7 @@ export { CALL_SPEECH_MS, createVoices, LINE_SPEECH_MS, type Voices } from './hos
 export { readWebFiles, type WebFile, webFile } from './hosting/web-files.ts'
 export { isOffensive } from './moderation/offensive-text.ts'
 export type { AccountNotifier } from './ports/account-notifier.ts'
+export type { Admission } from './ports/admission.ts'
 export type { AiBudget, AiUsage } from './ports/ai-budget.ts'
 export type { GameResults, Leave } from './ports/game-results.ts'
 export type { Logger } from './ports/logger.ts'

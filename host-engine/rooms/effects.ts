@@ -53,6 +53,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
   }
 
   async function deal(startsAt: number): Promise<void> {
+    if (!ports.admission.isOpen()) return perform({ type: 'call_off', startsAt })
     const { settings } = state()
     const quizzes = settings.customQuizzes
       ? customQuizzes(state())

@@ -1,6 +1,7 @@
 import { readDailyDevice } from '#renderer/lib/daily-device.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
+import { lacksAccount } from '#renderer/session/account.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { showTutorialStep } from '#renderer/session/tutorial.ts'
 
@@ -22,6 +23,17 @@ function claimDailyRiddles(): void {
   })
 }
 
+/** So that a game knows at once what its player has to speak with. Guests have nothing. */
+function followVoice(): void {
+  onSignedIn((user) => {
+    if (lacksAccount(user)) return
+    import('#renderer/components/store/voice-status.ts').then(
+      ({ fetchVoiceStatus }) => fetchVoiceStatus(),
+      () => undefined,
+    )
+  })
+}
+
 /** Where there is a store of the system's own; nothing of it is fetched elsewhere. */
 function verifyStoreSubscriptions(): void {
   const { store } = platform
@@ -38,5 +50,6 @@ export function followAccount(): void {
   onAccountEvent('tutorial_step', ({ tutorialStep }) => showTutorialStep(tutorialStep))
   claimDailyRiddles()
   followQuests()
+  followVoice()
   verifyStoreSubscriptions()
 }

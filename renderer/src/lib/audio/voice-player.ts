@@ -8,7 +8,7 @@ const LASTS_AT_MOST_MS = 45_000
 
 let element: HTMLAudioElement | null = null
 let connected = false
-let end: (() => void) | null = null
+let playing: AbortController | null = null
 
 /** From 0 to 1, for what does not go through the mix. */
 export function voiceLevel(): number {
@@ -40,12 +40,13 @@ export async function playVoice(load: (signal: AbortSignal) => Promise<Blob>): P
   stopVoice()
   const audio = prepare()
   const stopped = new AbortController()
+  playing = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
   let sound: string | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (reason: string) => reject(new Error(reason))
-      end = resolve
+      stopped.signal.addEventListener('abort', () => resolve())
       timer = setTimeout(fail, BEGINS_WITHIN_MS, 'it did not begin in time')
       audio.onplaying = () => {
         clearTimeout(timer)
@@ -68,10 +69,11 @@ export async function playVoice(load: (signal: AbortSignal) => Promise<Blob>): P
     stopped.abort()
     audio.pause()
     if (sound) URL.revokeObjectURL(sound)
-    end = null
+    // The next may have begun by now.
+    if (playing === stopped) playing = null
     voiceInput()?.duck(false)
   }
 }
 
 /** Ends what is being read, if anything. */
-export const stopVoice = (): void => end?.()
+export const stopVoice = (): void => playing?.abort()

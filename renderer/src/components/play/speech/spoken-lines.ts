@@ -1,14 +1,14 @@
 import { type SpokenLine, useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
+import { speakBySystem, stopSystemVoice } from '#renderer/lib/audio/system-voice.ts'
 import { playVoice, stopVoice } from '#renderer/lib/audio/voice-player.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
+import { toast } from '#renderer/lib/toast.ts'
 
 /** Lines that wait while one is read: more would be read long after they were news. */
 const WAITING_MOST = 3
 
 const { getState, setState } = useSpokenLines
-
-/** What is done instead where the audio cannot be played. */
-type Instead = (line: SpokenLine) => Promise<unknown>
 
 async function fetchLine(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal, credentials: 'omit' })
@@ -16,30 +16,52 @@ async function fetchLine(url: string, signal: AbortSignal): Promise<Blob> {
   return response.blob()
 }
 
-async function readAll(instead: Instead): Promise<void> {
+/** In its author's voice. Where that cannot be heard, the listener is told. */
+const play = ({ url }: SpokenLine): Promise<boolean> =>
+  playVoice((signal) => fetchLine(url, signal)).then(
+    () => true,
+    () => {
+      toast.error(i18n.t('speech.failed'))
+      return false
+    },
+  )
+
+const speak = ({ text, language }: SpokenLine): Promise<boolean> => speakBySystem(text, language)
+
+/** The voice that the listener wants first, the other where there is none. Nobody's own voice is replaced for themselves. */
+async function read(line: SpokenLine): Promise<void> {
+  const ways = [play, speak]
+  if (usePreferences.getState().readsBySystem && !line.isOwn) ways.reverse()
+  for (const way of ways) if (await way(line)) return
+}
+
+async function readAll(): Promise<void> {
   for (;;) {
     const [now = null, ...waiting] = getState().waiting
     setState({ now, waiting })
     if (now === null) return
-    await playVoice((signal) => fetchLine(now.url, signal)).catch(() => instead(now))
+    await read(now)
   }
 }
 
 /** Reads a line after those that wait; the oldest of too many is left out. Without sound nothing is read. */
-export function hearLine(line: SpokenLine, instead: Instead): void {
+export function hearLine(line: SpokenLine): void {
   const { muted, voicesMuted } = usePreferences.getState()
   const { now, waiting, silenced } = getState()
   if (muted || voicesMuted || silenced.some(({ userId }) => userId === line.userId)) return
   setState({ waiting: [...waiting, line].slice(-WAITING_MOST) })
-  if (now === null) void readAll(instead)
+  if (now === null) void readAll()
 }
 
-export const skipLine = (): void => stopVoice()
+export function skipLine(): void {
+  stopVoice()
+  stopSystemVoice()
+}
 
 /** Nothing more of this room is read. */
 export function stopReading(): void {
   setState({ waiting: [] })
-  stopVoice()
+  skipLine()
 }
 
 export function silence({ userId, username }: Pick<SpokenLine, 'userId' | 'username'>): void {
@@ -48,7 +70,7 @@ export function silence({ userId, username }: Pick<SpokenLine, 'userId' | 'usern
     silenced: [...silenced, { userId, username }],
     waiting: waiting.filter((line) => line.userId !== userId),
   })
-  if (now?.userId === userId) stopVoice()
+  if (now?.userId === userId) skipLine()
 }
 
 export const hearAgain = (userId: string): void =>

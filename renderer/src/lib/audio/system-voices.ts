@@ -1,0 +1,39 @@
+import { LOCALE_OF } from '#renderer/lib/locale.ts'
+import { usePreferences } from '#renderer/lib/preferences.ts'
+import type { Language } from '#shared/constants/game.ts'
+
+export type SystemVoices = readonly SpeechSynthesisVoice[]
+
+/** Those on the computer itself. A browser's others need the internet, and its vendor would learn what is said. */
+const systemVoices = (): SystemVoices =>
+  window.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? []
+
+// Chromium looks for them only when first asked: asked here, they are there when a line is to be read.
+systemVoices()
+
+/** Tells which voices there are, at once and whenever they change. */
+export function followSystemVoices(listener: (voices: SystemVoices) => void): () => void {
+  const { speechSynthesis } = window
+  const tell = () => listener(systemVoices())
+  tell()
+  speechSynthesis?.addEventListener('voiceschanged', tell)
+  return () => speechSynthesis?.removeEventListener('voiceschanged', tell)
+}
+
+/** Android writes `en_US`. */
+export const inLanguage = (voices: SystemVoices, language: Language): SystemVoices =>
+  voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === LOCALE_OF[language])
+
+/** The one that the player chose among these, else the computer's own choice. */
+export function chosenVoice(voices: SystemVoices, language: Language): SpeechSynthesisVoice | undefined {
+  const fitting = inLanguage(voices, language)
+  const chosen = usePreferences.getState().systemVoices[language]
+  return (
+    fitting.find(({ voiceURI }) => voiceURI === chosen) ??
+    fitting.find((voice) => voice.default) ??
+    fitting[0]
+  )
+}
+
+export const systemVoiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
+  chosenVoice(systemVoices(), language)
