@@ -4,6 +4,7 @@ import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
 import { lacksAccount } from '#renderer/session/account.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { showTutorialStep } from '#renderer/session/tutorial.ts'
+import { fetchVoiceStatus } from '#renderer/session/voice.ts'
 
 /** What is done with a quest's step is fetched with the first; a step that is missed is found by the bell. */
 function followQuests(): void {
@@ -26,11 +27,8 @@ function claimDailyRiddles(): void {
 /** So that a game knows at once what its player has to speak with. Guests have nothing. */
 function followVoice(): void {
   onSignedIn((user) => {
-    if (lacksAccount(user)) return
-    import('#renderer/components/store/voice-status.ts').then(
-      ({ fetchVoiceStatus }) => fetchVoiceStatus(),
-      () => undefined,
-    )
+    // Whoever needs it asks again.
+    if (!lacksAccount(user)) fetchVoiceStatus().catch(() => undefined)
   })
 }
 

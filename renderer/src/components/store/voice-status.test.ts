@@ -65,8 +65,7 @@ describe('the status of the voice', () => {
     const told = [vi.spyOn(session.toast, 'blank'), vi.spyOn(session.toast, 'error')]
     await logIn(session)
     await vi.waitFor(() => expect(asked()).toBe(1))
-    const { queryClient } = await import('#renderer/lib/query-client.ts')
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await new Promise((done) => setTimeout(done))
     expect(sent('POST /auth/refresh')).toEqual([])
     expect(session.sessionState().isAuthenticated).toBe(true)
     for (const toast of told) expect(toast).not.toHaveBeenCalled()
@@ -81,16 +80,29 @@ describe('the status of the voice', () => {
     expect(asked()).toBe(0)
   })
 
+  it('[VOICE-12] is not kept where the player has logged out meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>()
+    const { session, asked } = await start({ 'GET /voice/status': () => promise })
+    await logIn(session)
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    session.logOut()
+    resolve(ok(STATUS))
+    await new Promise((done) => setTimeout(done))
+    expect(stored()).toBeNull()
+  })
+
   it('[VOICE-12] is kept as it changes, read at the next start, and forgotten by a logout', async () => {
     const first = await start({ 'GET /voice/status': () => ok({ ...STATUS, tokens: 1 }) })
     await logIn(first.session)
     await vi.waitFor(() => expect(stored()).toMatchObject({ tokens: 1 }))
+    const { queryClient } = await import('#renderer/lib/query-client.ts')
+    await queryClient.fetchQuery(first.voice.voiceStatusQuery)
     first.voice.noteSpoken()
     expect(stored()).toMatchObject({ tokens: 0 })
 
     storeVisit('t1', user)
     const next = await start({ 'GET /voice/status': () => failed(503, 'SERVICE_UNAVAILABLE', 'x') })
-    const { readVoice } = await import('./voice-storage.ts')
+    const { readVoice } = await import('./kept-voice.ts')
     expect(readVoice()).toEqual({ selectedVoice: GRACE, tokens: 0, hasActiveSubscription: true })
     next.session.logOut()
     expect(readVoice()).toBeUndefined()
@@ -98,7 +110,7 @@ describe('the status of the voice', () => {
 
   it.each(['{', '{"tokens":-1}', 'null'])('[VOICE-12] is not read from what is none: %s', async (text) => {
     localStorage.setItem('voice_storage', text)
-    const { readVoice } = await import('./voice-storage.ts')
+    const { readVoice } = await import('./kept-voice.ts')
     expect(readVoice()).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keepVoice } from '#renderer/components/store/voice-storage.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
+import { keepVoice } from '#renderer/session/voice.ts'
 import { AD_EVERY_MS } from '#shared/constants/store.ts'
 import { SPOKEN_LINE_COST } from '#shared/constants/voice.ts'
 import { type VoiceStatus, voiceStatusData } from '#shared/schemas/voice.ts'
@@ -11,26 +11,19 @@ const MIN_WAIT_MS = 5_000
 const waitFor = (time: string): number =>
   Math.min(Math.max(Date.parse(time) - Date.now(), MIN_WAIT_MS), AD_EVERY_MS)
 
-async function fetchStatus(call: { signal: AbortSignal; ignoresLogin?: boolean }): Promise<VoiceStatus> {
-  const status = await api.get('/voice/status', { ...call, schema: voiceStatusData })
+async function fetchStatus(signal: AbortSignal): Promise<VoiceStatus> {
+  const status = await api.get('/voice/status', { schema: voiceStatusData, signal })
   keepVoice(status)
   return status
 }
 
 export const voiceStatusQuery = queryOptions({
   queryKey: ['voice', 'status'],
-  queryFn: ({ signal }) => fetchStatus({ signal }),
+  queryFn: ({ signal }) => fetchStatus(signal),
   refetchOnMount: 'always',
   // The next ad is offered when it is there.
   refetchInterval: ({ state: { data } }) => (data?.nextAdAt ? waitFor(data.nextAdAt) : false),
 })
-
-/** After a login: where it cannot be had, whoever needs it asks again. */
-export const fetchVoiceStatus = (): Promise<void> =>
-  queryClient.prefetchQuery({
-    ...voiceStatusQuery,
-    queryFn: ({ signal }) => fetchStatus({ signal, ignoresLogin: true }),
-  })
 
 /** What the client knows of a change before it asks again. */
 export function changeVoiceStatus(change: (status: VoiceStatus) => Partial<VoiceStatus>): void {

@@ -8,14 +8,24 @@ export type SystemVoices = readonly SpeechSynthesisVoice[]
 const systemVoices = (): SystemVoices =>
   window.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? []
 
-// Chromium looks for them only when first asked: asked here, they are there when a line is to be read.
-systemVoices()
+/** A browser that has not found any by then is taken to have none, until it says otherwise. */
+const FOUND_WITHIN_MS = 500
 
-/** Tells which voices there are, at once and whenever they change. */
+/** Chromium looks for them only once it was asked. */
+export async function whenSystemVoices(): Promise<SystemVoices> {
+  const { speechSynthesis } = window
+  if (speechSynthesis && systemVoices().length === 0)
+    await new Promise((resolve) => {
+      setTimeout(resolve, FOUND_WITHIN_MS)
+      speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
+    })
+  return systemVoices()
+}
+
+/** Tells the voices whenever there are others. */
 export function followSystemVoices(listener: (voices: SystemVoices) => void): () => void {
   const { speechSynthesis } = window
   const tell = () => listener(systemVoices())
-  tell()
   speechSynthesis?.addEventListener('voiceschanged', tell)
   return () => speechSynthesis?.removeEventListener('voiceschanged', tell)
 }
@@ -34,6 +44,3 @@ export function chosenVoice(voices: SystemVoices, language: Language): SpeechSyn
     fitting[0]
   )
 }
-
-export const systemVoiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
-  chosenVoice(systemVoices(), language)

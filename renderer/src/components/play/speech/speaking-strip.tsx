@@ -3,8 +3,9 @@ import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import classes from '#renderer/components/play/speech/speaking-strip.module.css'
-import { hearLine, silence, skipLine, stopReading } from '#renderer/components/play/speech/spoken-lines.ts'
+import { hearLine, silence, stopReading } from '#renderer/components/play/speech/spoken-lines.ts'
 import { noteSpoken } from '#renderer/components/store/voice-status.ts'
+import { stopVoice } from '#renderer/lib/audio/voice-player.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { speechTexts } from '#renderer/lib/speech-texts.ts'
@@ -43,7 +44,7 @@ function SpeakingStrip() {
         aria-label={t('speech.skip')}
         title={t('speech.skip')}
         onMouseDown={keepFocus}
-        onClick={skipLine}
+        onClick={stopVoice}
       >
         <IconPlayerSkipForward size={18} aria-hidden />
       </button>

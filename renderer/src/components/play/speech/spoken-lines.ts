@@ -1,5 +1,4 @@
 import { type SpokenLine, useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
-import { speakBySystem, stopSystemVoice } from '#renderer/lib/audio/system-voice.ts'
 import { playVoice, stopVoice } from '#renderer/lib/audio/voice-player.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
@@ -26,7 +25,11 @@ const play = ({ url }: SpokenLine): Promise<boolean> =>
     },
   )
 
-const speak = ({ text, language }: SpokenLine): Promise<boolean> => speakBySystem(text, language)
+/** What does it is fetched with the first line that needs it. */
+const speak = ({ text, language }: SpokenLine): Promise<boolean> =>
+  import('#renderer/lib/audio/system-voice.ts')
+    .then(({ speakBySystem }) => speakBySystem(text, language))
+    .catch(() => false)
 
 /** The voice that the listener wants first, the other where there is none. Nobody's own voice is replaced for themselves. */
 async function read(line: SpokenLine): Promise<void> {
@@ -53,15 +56,10 @@ export function hearLine(line: SpokenLine): void {
   if (now === null) void readAll()
 }
 
-export function skipLine(): void {
-  stopVoice()
-  stopSystemVoice()
-}
-
 /** Nothing more of this room is read. */
 export function stopReading(): void {
   setState({ waiting: [] })
-  skipLine()
+  stopVoice()
 }
 
 export function silence({ userId, username }: Pick<SpokenLine, 'userId' | 'username'>): void {
@@ -70,7 +68,7 @@ export function silence({ userId, username }: Pick<SpokenLine, 'userId' | 'usern
     silenced: [...silenced, { userId, username }],
     waiting: waiting.filter((line) => line.userId !== userId),
   })
-  if (now?.userId === userId) skipLine()
+  if (now?.userId === userId) stopVoice()
 }
 
 export const hearAgain = (userId: string): void =>

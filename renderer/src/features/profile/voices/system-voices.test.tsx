@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
@@ -36,11 +36,9 @@ it('lets a voice of this computer be switched on, chosen and heard for each lang
   await user.selectOptions(english, 'Daniel')
   expect(usePreferences.getState().systemVoices).toEqual({ english: 'Daniel' })
   await user.click(screen.getByRole('button', { name: 'Listen to Daniel' }))
+  await waitFor(() => expect(computer.said).toEqual(['Daniel: Good evening! Shall we solve a riddle?']))
   await user.click(screen.getByRole('button', { name: 'Listen to Alice' }))
-  expect(computer.said).toEqual([
-    'Daniel: Good evening! Shall we solve a riddle?',
-    'Alice: Buonasera! Risolviamo un indovinello?',
-  ])
+  await waitFor(() => expect(computer.said[1]).toBe('Alice: Buonasera! Risolviamo un indovinello?'))
   await user.click(await screen.findByRole('button', { name: 'Stop Alice' }))
   expect(computer.isReading()).toBe(false)
   expect(await screen.findByRole('button', { name: 'Listen to Alice' })).toBeVisible()
@@ -72,6 +70,7 @@ it('says so when a voice does not speak', async () => {
   const computer = standInSystemVoices(ALICE)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Listen to Alice' }))
+  await waitFor(() => expect(computer.isReading()).toBe(true))
   act(() => computer.fail())
   expect(await screen.findByText('This voice did not speak. Try another.')).toBeVisible()
 })

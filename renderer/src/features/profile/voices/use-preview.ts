@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPreview } from '#renderer/features/profile/voices/voice-queries.ts'
-import { stopSystemVoice } from '#renderer/lib/audio/system-voice.ts'
 import { playVoice, stopVoice } from '#renderer/lib/audio/voice-player.ts'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { toast } from '#renderer/lib/toast.ts'
@@ -14,7 +13,6 @@ export function usePreview() {
   useEffect(() => stopVoice, [])
   async function play(voice: Voice): Promise<void> {
     if (playing === voice.id) return stopVoice()
-    stopSystemVoice()
     setPlaying(voice.id)
     try {
       await playVoice((signal) => fetchPreview(voice, signal))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { speakBySystem, stopSystemVoice } from '#renderer/lib/audio/system-voice.ts'
+import { speakBySystem } from '#renderer/lib/audio/system-voice.ts'
+import { stopVoice } from '#renderer/lib/audio/voice-player.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { voicePreview as en } from '#shared/i18n/en/voice-preview.ts'
@@ -13,9 +14,9 @@ const SAMPLES: Record<Language, string> = { english: en.nameless, italian: it.na
 export function useSystemPreview() {
   const { t } = useTranslation()
   const [playing, setPlaying] = useState<Language | null>(null)
-  useEffect(() => stopSystemVoice, [])
+  useEffect(() => stopVoice, [])
   async function play(language: Language): Promise<void> {
-    if (playing === language) return stopSystemVoice()
+    if (playing === language) return stopVoice()
     setPlaying(language)
     if (!(await speakBySystem(SAMPLES[language], language))) toast.error(t('voices.system.silent'))
     // Another may have begun by now.
