@@ -6,6 +6,9 @@ import { RefusedLine, type SpeechVendor, UnknownVoice } from './speech-vendor.ts
 import { readVendorAudio } from './vendor-audio.ts'
 import type { VendorGuard } from './vendor-guard.ts'
 
+/** A click: the thread has loaded all that it needs once it has packed one. */
+const REHEARSAL = { sound: { samples: new Float32Array(480).fill(0.1), sampleRate: 24_000 } }
+
 export interface VendorSpeechParts {
   readonly vendor: SpeechVendor
   readonly guard: VendorGuard
@@ -47,6 +50,9 @@ export function createVendorSpeech({ vendor, guard, logger, characters, close }:
       )
       if ('mp3' in audio) return { bytes: audio.mp3, mediaType: 'audio/mpeg' }
       return { bytes: await synthesiser.make(audio), mediaType: 'audio/ogg; codecs=opus' }
+    },
+    prepare() {
+      if (!synthesiser.isRunning()) synthesiser.make(REHEARSAL).catch(() => undefined)
     },
     async close() {
       close()

@@ -5,7 +5,8 @@ import type { SynthesisAnswer, SynthesisOrder } from '../synthesis-messages.ts'
 
 const tell = (answer: SynthesisAnswer): void => parentPort?.postMessage(answer)
 
-parentPort?.on('message', ({ text }: SynthesisOrder) => {
+parentPort?.on('message', (order: SynthesisOrder) => {
+  const text = 'text' in order ? order.text : null
   if (text === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (text === 'crash') throw new Error('out of breath')
   if (text === 'fail') tell({ failure: 'no engine here reads that' })
