@@ -1,6 +1,8 @@
+import { adminCalls } from './en/admin-calls.ts'
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
+import { friendCalls } from './en/friend-calls.ts'
 import { history } from './en/history.ts'
 import { hostTools } from './en/host-tools.ts'
 import { hosting } from './en/hosting.ts'
@@ -29,9 +31,11 @@ import { waiting } from './en/waiting.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
 import { en as playEn } from './english-play.ts'
+import { adminCalls as adminCallsIt } from './it/admin-calls.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
+import { friendCalls as friendCallsIt } from './it/friend-calls.ts'
 import { history as historyIt } from './it/history.ts'
 import { hostTools as hostToolsIt } from './it/host-tools.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
@@ -66,9 +70,11 @@ export const en = {
   ...appEn,
   ...accountEn,
   ...playEn,
+  adminCalls,
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
+  friendCalls,
   history,
   hostTools,
   hosting,
@@ -100,9 +106,11 @@ export const it = {
   ...appIt,
   ...accountIt,
   ...playIt,
+  adminCalls: adminCallsIt,
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,
+  friendCalls: friendCallsIt,
   history: historyIt,
   hostTools: hostToolsIt,
   hosting: hostingIt,

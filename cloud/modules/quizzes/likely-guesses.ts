@@ -13,7 +13,7 @@ export const likelyGuesses = (
   bankAnswers: ReadonlySet<string>,
   typed: readonly string[] = [],
 ): string[] => {
-  const decent = typed.filter((guess) => !isOffensive(guess, language))
+  const decent = typed.filter((guess) => !isOffensive(guess))
   const byFold = new Map([...reject, ...decent].map((guess) => [foldText(guess), guess]))
   return [...byFold].flatMap(([folded, guess]) => (bankAnswers.has(folded) ? [] : [guess]))
 }
