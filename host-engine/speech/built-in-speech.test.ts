@@ -82,7 +82,7 @@ describe('the voices that come with the game', () => {
       isRunning: () => isRunning,
       async make(order) {
         isRunning = true
-        if ('text' in order) words.push(`${order.language}: ${order.text}`)
+        words.push('text' in order ? `${order.language}: ${order.text}` : 'sound')
         throw new AppError('VOICE_UNAVAILABLE')
       },
       close: async () => undefined,

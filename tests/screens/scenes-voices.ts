@@ -16,10 +16,11 @@ async function withVoices(page: Page): Promise<void> {
   })
 }
 
-/** Lines that are read aloud, in a game; and the voices of the computer, for somebody without an account. */
+/** Lines that are read aloud, in a game; and the voices of the computer, where there are some and where there are none. */
 export async function voiceScenes(visit: Visit): Promise<void> {
   await inGame(visit)
   await systemVoices(visit)
+  await noSystemVoices(visit)
 }
 
 async function inGame(visit: Visit): Promise<void> {
@@ -71,4 +72,16 @@ async function systemVoices(visit: Visit): Promise<void> {
   await page.getByTestId('voice-plans').waitFor()
   await camera.take(page, 'voice-tab-system', { whole: true })
   await page.context().close()
+}
+
+async function noSystemVoices({ camera, newBrowser, texts, url }: Visit): Promise<void> {
+  const guest = await (await newBrowser()).newPage()
+  await guest.goto(`${url}/login`)
+  await guest.getByLabel(texts.guest.play.nickname).fill('Pippo')
+  await guest.getByRole('button', { name: texts.guest.play.submit }).click()
+  await guest.getByTestId('header').waitFor()
+  await guest.goto(`${url}/profile?tab=voice`)
+  await guest.getByText(texts.voices.system.none).waitFor()
+  await camera.take(guest, 'voice-tab-guest', { whole: true })
+  await guest.context().close()
 }
