@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
+import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
@@ -61,7 +62,7 @@ describe('a name that nobody should have to read', () => {
 describe('own quizzes', () => {
   const quiz = { prompt: 'What leads through the dark?', answers: ['lantern'] }
   const rude = { ...quiz, explanation: 'It shows you the fucking way.' }
-  const own = (last: object) => ({ ...ROOM, rounds: 2, customQuizzes: [quiz, last] })
+  const own = (last: CustomQuiz) => ({ ...ROOM, rounds: 2, customQuizzes: [quiz, last] })
   const TOLD = {
     status: 400,
     body: {

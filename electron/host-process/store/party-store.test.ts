@@ -78,6 +78,15 @@ describe('the party’s file', () => {
 })
 
 describe('the guests of a party', () => {
+  it('[CHAT-15] have no name that nobody should have to read', () => {
+    const guests = guestsOf(store)
+    const enter = (nickname: string) => guests.enter({ nickname, language: undefined }, HERE)
+    expect(() => enter('porco_dio')).toThrow('offensive language')
+    const { id } = enter('Ada').user
+    expect(() => guests.changeProfile(id, { username: 'MarioCazzo' })).toThrow('offensive language')
+    expect(guests.changeProfile(id, { username: 'Scunthorpe' }).nickname).toBe('Scunthorpe')
+  })
+
   it('[LAN-6] come back by their device for thirty days, with one login at a time', () => {
     const ended: string[] = []
     const first = guestsOf(store, ended).enter({ nickname: 'Ada', language: undefined }, HERE)

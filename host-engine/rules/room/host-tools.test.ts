@@ -39,7 +39,7 @@ describe('the host by chance of a match', () => {
     ['ranked', 'playing', playing],
     ['ranked', 'between', between],
   ] as const)(
-    '[ROOM-41, ROOM-7, ROOM-32, RT-14, RT-15, GAME-3, GAME-6, GAME-7] has no tools: %s, %s',
+    '[ROOM-41, ROOM-7, ROOM-32, ROOM-43, RT-14, RT-15, GAME-3, GAME-6, GAME-7] has no tools: %s, %s',
     (mode, _, bring) => {
       const match = bring(mode)
       const before = match.state
