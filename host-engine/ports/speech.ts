@@ -17,6 +17,8 @@ export interface SpokenAudio {
 
 /** Reads text aloud: the built-in engine or a vendor. */
 export interface Speech {
+  /** Before players come: loads what would hold them up. */
+  readonly start?: () => Promise<void>
   readonly voices: () => Promise<readonly Voice[]>
   /** Throws NOT_FOUND for an unknown voice, VOICE_UNAVAILABLE when nothing could be made in time. */
   readonly speak: (request: SpeechRequest) => Promise<SpokenAudio>

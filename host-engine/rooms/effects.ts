@@ -56,6 +56,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
   const people = (): string[] => playersOf(state()).flatMap((player) => (player.isBot ? [] : [player.userId]))
 
   async function deal(startsAt: number): Promise<void> {
+    if (!ports.admission.isOpen()) return perform({ type: 'call_off', startsAt })
     const { settings } = state()
     const quizzes = settings.customQuizzes
       ? customQuizzes(state())

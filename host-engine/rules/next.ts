@@ -5,9 +5,10 @@ import { takeHint } from './game/hints.ts'
 import { endGameByHost, endRoundByHost, startNextRoundByHost } from './game/round.ts'
 import { voteToSkip } from './game/vote-to-skip.ts'
 import type { Lexicon } from './judge/judge.ts'
+import { callOff } from './room/call-off.ts'
 import { historyFor } from './room/chat-policy.ts'
 import { closeRoom } from './room/closing.ts'
-import { kick, lockRoom, makeHost } from './room/host-tools.ts'
+import { kick, lockRoom, makeHost, mute } from './room/host-tools.ts'
 import { requeueMatch, seatMatch } from './room/match-rules.ts'
 import { connect, disconnect, join, leave } from './room/membership.ts'
 import { pauseByHost, resumeByHost } from './room/presence.ts'
@@ -21,6 +22,7 @@ import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.t
 import type { Instant, RoomState } from './room-state.ts'
 import {
   answer,
+  type ChatFilter,
   type Effect,
   emit,
   memberOf,
@@ -56,10 +58,16 @@ function catchUp(transition: Transition): Instant | null {
 
 /**
  * The room's rules: from a state, a command and the time to the next state, the events with their recipients, and the effects
- * for the shell. Pure: the same commands at the same times, with the same lexicon, give the same game.
+ * for the shell. Pure: the same commands at the same times, with the same lexicon and filter, give the same game.
  */
-export function next(state: RoomState, command: RoomCommand, now: Instant, lexicon?: Lexicon): Step {
-  const transition: Transition = { state, now, lexicon, events: [], effects: [] }
+export function next(
+  state: RoomState,
+  command: RoomCommand,
+  now: Instant,
+  lexicon?: Lexicon,
+  chatFilter?: ChatFilter,
+): Step {
+  const transition: Transition = { state, now, lexicon, chatFilter, events: [], effects: [] }
   catchUp(transition)
   const reply = transition.state.phase.kind === 'closed' ? closedReply(command) : apply(transition, command)
   const due = catchUp(transition)
@@ -86,6 +94,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   connect: true,
   disconnect: true,
   deal: true,
+  call_off: true,
   settled: true,
   shut_down: true,
   reopen: true,
@@ -132,6 +141,8 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
       return resumeByHost(transition, userId)
     case 'kick_player':
       return kick(transition, userId, command.target, command.ban)
+    case 'mute_player':
+      return mute(transition, userId, command.target, command.muted)
     case 'make_host':
       return makeHost(transition, userId, command.target)
     case 'lock_room':
@@ -153,6 +164,9 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
       return disconnect(transition, command.userId)
     case 'deal':
       return deal(transition, command)
+    case 'call_off':
+      callOff(transition, command.startsAt)
+      return OK
     case 'settled':
       announceResult(transition, command.rewards, command.progress)
       return OK

@@ -43,6 +43,7 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'pause_game' }
   | { readonly type: 'resume_game' }
   | { readonly type: 'kick_player'; readonly target: UserId; readonly ban: boolean }
+  | { readonly type: 'mute_player'; readonly target: UserId; readonly muted: boolean }
   | { readonly type: 'make_host'; readonly target: UserId }
   | { readonly type: 'lock_room'; readonly locked: boolean }
   | { readonly type: 'react'; readonly emote: Emote }
@@ -63,6 +64,8 @@ export type SystemCommand =
   | { readonly type: 'disconnect'; readonly userId: UserId }
   /** `startsAt` names the countdown that the quizzes were asked for. */
   | { readonly type: 'deal'; readonly startsAt: Instant; readonly quizzes: readonly Quiz[] }
+  /** The host begins no game now: it is in maintenance. */
+  | { readonly type: 'call_off'; readonly startsAt: Instant }
   | {
       readonly type: 'settled'
       readonly rewards: Rewards

@@ -5,6 +5,7 @@ import { quizzes } from './room-driver.ts'
 export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
   const seats = new Map<string, string>()
   return {
+    admission: { isOpen: () => true },
     players: {
       authenticate: async (token) => ({
         userId: token,
