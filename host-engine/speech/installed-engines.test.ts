@@ -6,12 +6,12 @@ import { createBuiltInSpeech } from './built-in-speech.ts'
 import { BUILT_IN_VOICES } from './built-in-voices.ts'
 import { openEspeakProgram, openPicoProgram } from './installed-engines.ts'
 import { heard, pitchOf, secondsOf } from './testing/heard.ts'
-import { tone, wavOf } from './testing/wav-of.ts'
+import { tone, wavOf } from './testing/tone.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'installed-engines-'))
-  writeFileSync(join(folder, 'tone.wav'), wavOf(tone(200, 1, 16_000)))
+  writeFileSync(join(folder, 'tone.wav'), wavOf(tone(200, 0.5, 1, 16_000)))
 })
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -5,7 +5,7 @@ import { encodeOggOpus } from '#host-engine/speech/ogg-opus.ts'
 import { createSynthesiser } from '#host-engine/speech/synthesiser.ts'
 import { heard, secondsOf } from '#host-engine/speech/testing/heard.ts'
 import type { Language } from '#shared/constants/game.ts'
-import { residentOf } from './process-usage.ts'
+import { cpuOf, residentOf } from './process-usage.ts'
 
 const LINES = 30
 
@@ -38,18 +38,25 @@ function orderOf({ voiceId, language }: Way) {
   return { text: LINE[language], language, recipe: found.recipe }
 }
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
-  const begun = performance.now()
+interface Timed<Result> {
+  readonly ms: number
+  /** Milliseconds of the processor, which a busy machine does not stretch. */
+  readonly cpuMs: number
+  readonly result: Result
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<Timed<Result>> {
+  const [begun, cpu] = [performance.now(), cpuOf(process.pid)]
   const result = await work()
-  return { ms: performance.now() - begun, result }
+  return { ms: performance.now() - begun, cpuMs: (cpuOf(process.pid) - cpu) / 1_000, result }
 }
 
 export interface LineCost {
   readonly name: string
   /** Of the sound, in seconds. */
   readonly seconds: number
-  /** Milliseconds of each line, and beside it of packing the same sound alone. */
-  readonly lines: readonly { readonly ms: number; readonly packingMs: number }[]
+  /** Each line, and beside it the processor’s milliseconds for packing the same sound alone. */
+  readonly lines: readonly { readonly ms: number; readonly cpuMs: number; readonly packingMs: number }[]
 }
 
 /** Lines one after another, in turn, so that no engine has the machine's better minutes. */
@@ -58,14 +65,14 @@ export async function measureLinesByEngine(): Promise<LineCost[]> {
   const costs = []
   for (const way of WAYS) {
     const sound = await heard(await synthesiser.make(orderOf(way)))
-    const lines: { ms: number; packingMs: number }[] = []
+    const lines: LineCost['lines'][number][] = []
     costs.push({ way, sound, lines })
   }
   for (let line = 0; line < LINES; line++)
     for (const { way, sound, lines } of costs) {
-      const { ms } = await timed(() => synthesiser.make(orderOf(way)))
-      const { ms: packingMs } = await timed(() => encodeOggOpus(sound.samples))
-      lines.push({ ms, packingMs })
+      const { ms, cpuMs } = await timed(() => synthesiser.make(orderOf(way)))
+      const { cpuMs: packingMs } = await timed(() => encodeOggOpus(sound.samples))
+      lines.push({ ms, cpuMs, packingMs })
     }
   await synthesiser.close()
   return costs.map(({ way, sound, lines }) => ({ name: way.name, seconds: secondsOf(sound), lines }))

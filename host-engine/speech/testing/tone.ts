@@ -1,11 +1,11 @@
 import type { PcmAudio } from '../pcm-audio.ts'
 
-/** A sine, at half of full scale. */
-export const tone = (hertz: number, seconds: number, sampleRate: number): PcmAudio => ({
+/** A sine; an amplitude of 1 is full scale. */
+export const tone = (hertz: number, amplitude: number, seconds: number, sampleRate: number): PcmAudio => ({
   sampleRate,
   samples: Float32Array.from(
     { length: seconds * sampleRate },
-    (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
+    (_, index) => amplitude * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
   ),
 })
 
