@@ -28,13 +28,16 @@ function measure(language: Language, half: Half) {
 describe('figures', () => {
   const all = LANGUAGES.flatMap((language) => HALVES.map((half) => ({ language, half })))
 
-  it.each(all)('[CHAT-13] stop at most 1 % of good lines and catch 90 % of bad ones: $language, $half', ({ language, half }) => {
-    const { good, bad, stopped, missed } = measure(language, half)
-    expect(good).toBeGreaterThanOrEqual(150)
-    expect(bad).toBeGreaterThanOrEqual(85)
-    expect(stopped.length / good).toBeLessThanOrEqual(0.01)
-    expect(missed.length / bad).toBeLessThanOrEqual(0.1)
-  })
+  it.each(all)(
+    '[CHAT-13] stop at most 1 % of good lines and catch 90 % of bad ones: $language, $half',
+    ({ language, half }) => {
+      const { good, bad, stopped, missed } = measure(language, half)
+      expect(good).toBeGreaterThanOrEqual(150)
+      expect(bad).toBeGreaterThanOrEqual(85)
+      expect(stopped.length / good).toBeLessThanOrEqual(0.01)
+      expect(missed.length / bad).toBeLessThanOrEqual(0.1)
+    },
+  )
 
   it('[CHAT-13] are in docs/moderation.md as they are', () => {
     const docs = readFileSync(new URL('../../docs/moderation.md', import.meta.url), 'utf8')
@@ -66,7 +69,11 @@ describe('good texts', () => {
   })
 
   it('[CHAT-13] are all lines of practice opponents', () => {
-    expect(Object.values(SMALL_TALK).flat(2).filter((line) => isOffensive(String(line)))).toEqual([])
+    expect(
+      Object.values(SMALL_TALK)
+        .flat(2)
+        .filter((line) => isOffensive(String(line))),
+    ).toEqual([])
   })
 
   it.each([
@@ -86,12 +93,17 @@ describe('good texts', () => {
   })
 })
 
-it.each(['porco \u200bdio', 'pоrco dio', 'p.o.r.c.o d.i.o', 'porc0 di0', 'porco🐷dio', 'porcoooo diooo', 'fu\u0301ck'])(
-  '[CHAT-13] sees through what hides a word: %s',
-  (text) => {
-    expect(isOffensive(text)).toBe(true)
-  },
-)
+it.each([
+  'porco \u200bdio',
+  'pоrco dio',
+  'p.o.r.c.o d.i.o',
+  'porc0 di0',
+  'porco🐷dio',
+  'porcoooo diooo',
+  'fu\u0301ck',
+])('[CHAT-13] sees through what hides a word: %s', (text) => {
+  expect(isOffensive(text)).toBe(true)
+})
 
 describe('what is allowed', () => {
   it('[CHAT-14] is what stands wholly in an answer that is asked for, however it is written', () => {
@@ -108,6 +120,15 @@ describe('what is allowed', () => {
 })
 
 it('[CHAT-13] works on what nobody would write, in bounded time', () => {
-  for (const text of ['', ' ', '\ud800', '*'.repeat(500), 'a*'.repeat(250), 'a '.repeat(250), '!1'.repeat(250), '(|[\\'])
+  for (const text of [
+    '',
+    ' ',
+    '\ud800',
+    '*'.repeat(500),
+    'a*'.repeat(250),
+    'a '.repeat(250),
+    '!1'.repeat(250),
+    '(|[\\',
+  ])
     expect(isOffensive(text, [text])).toBe(false)
 })

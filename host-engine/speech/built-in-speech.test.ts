@@ -80,9 +80,9 @@ describe('the voices that come with the game', () => {
     let isRunning = false
     const cold = createBuiltInSpeech({
       isRunning: () => isRunning,
-      async make({ text, language }) {
+      async make(order) {
         isRunning = true
-        words.push(`${language}: ${text}`)
+        words.push('text' in order ? `${order.language}: ${order.text}` : 'sound')
         throw new AppError('VOICE_UNAVAILABLE')
       },
       close: async () => undefined,

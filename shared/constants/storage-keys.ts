@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   preferences: 'preferences',
   /** Brings the same guest back. */
   deviceToken: 'device_token',
+  /** The announced maintenance whose notice was closed, by its start. */
+  closedNotice: 'closed_notice',
   /** By which the server knows a player without an account: the day's riddle and the streak hang on it. */
   dailyRiddle: 'daily_riddle',
 } as const
@@ -41,6 +43,7 @@ export const OUTLIVES_LOGOUT: ReadonlySet<string> = new Set([
   STORAGE_KEYS.preferences,
   STORAGE_KEYS.deviceToken,
   STORAGE_KEYS.dailyRiddle,
+  STORAGE_KEYS.closedNotice,
   STORAGE_KEYS.lanHost,
   STORAGE_KEYS.partyOrigin,
 ])

@@ -9,6 +9,7 @@ import { hosting } from './en/hosting.ts'
 import { lan } from './en/lan.ts'
 import { landing } from './en/landing.ts'
 import { library } from './en/library.ts'
+import { maintenance } from './en/maintenance.ts'
 import { matchmaking } from './en/matchmaking.ts'
 import { party } from './en/party.ts'
 import { pass } from './en/pass.ts'
@@ -42,6 +43,7 @@ import { hosting as hostingIt } from './it/hosting.ts'
 import { lan as lanIt } from './it/lan.ts'
 import { landing as landingIt } from './it/landing.ts'
 import { library as libraryIt } from './it/library.ts'
+import { maintenance as maintenanceIt } from './it/maintenance.ts'
 import { matchmaking as matchmakingIt } from './it/matchmaking.ts'
 import { party as partyIt } from './it/party.ts'
 import { pass as passIt } from './it/pass.ts'
@@ -81,6 +83,7 @@ export const en = {
   lan,
   landing,
   library,
+  maintenance,
   matchmaking,
   party,
   pass,
@@ -117,6 +120,7 @@ export const it = {
   lan: lanIt,
   landing: landingIt,
   library: libraryIt,
+  maintenance: maintenanceIt,
   matchmaking: matchmakingIt,
   party: partyIt,
   pass: passIt,

@@ -9,7 +9,7 @@ export const answersOf = (bank: readonly Quiz[]): ReadonlySet<string> =>
  * Never an answer of the bank: a practice opponent that typed it would tell another quiz (MM-13). Nothing offensive either.
  */
 export const likelyGuesses = (
-  { reject = [], language }: Pick<Quiz, 'reject' | 'language'>,
+  { reject = [] }: Pick<Quiz, 'reject'>,
   bankAnswers: ReadonlySet<string>,
   typed: readonly string[] = [],
 ): string[] => {

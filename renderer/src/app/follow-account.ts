@@ -1,3 +1,4 @@
+import { watchStatus } from '#renderer/app/maintenance/watch-status.ts'
 import { readDailyDevice } from '#renderer/lib/daily-device.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
@@ -43,8 +44,9 @@ function verifyStoreSubscriptions(): void {
   )
 }
 
-/** What the economy does with an account that is signed in; nothing of it is seen at first. */
+/** What the economy does with an account that is signed in, and how the server is; mostly nothing of it is seen at first. */
 export function followAccount(): void {
+  watchStatus()
   onAccountEvent('tutorial_step', ({ tutorialStep }) => showTutorialStep(tutorialStep))
   claimDailyRiddles()
   followQuests()

@@ -27,6 +27,7 @@ export const validation = {
   inviteCodeLength: 'Invite code must be 6 characters long',
   fewerQuizzesThanRounds: 'There must be at least as many custom quizzes as rounds',
   presenterNeedsQuizzes: 'Only a room with your own quizzes can be hosted without playing',
+  offensiveQuiz: 'This quiz contains offensive language. Put it another way, or take the room off the list.',
   separatorMissing: 'No “|” between question and answer',
   pastedBroken: 'The pasted list still has mistakes',
   promptRequired: 'A quiz needs a prompt of 1 to 300 characters',

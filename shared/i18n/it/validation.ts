@@ -29,6 +29,8 @@ export const validation = {
   inviteCodeLength: 'Il codice di invito ha 6 caratteri',
   fewerQuizzesThanRounds: 'Servono almeno tanti quiz quanti sono i round',
   presenterNeedsQuizzes: 'Si può condurre senza giocare solo con i propri quiz',
+  offensiveQuiz:
+    'In questo quiz c’è un’espressione offensiva: scrivilo in un altro modo o togli la stanza dall’elenco.',
   separatorMissing: 'Manca «|» tra domanda e risposta',
   pastedBroken: 'Nell’elenco incollato ci sono ancora errori',
   promptRequired: 'Ogni quiz ha una domanda da 1 a 300 caratteri',
