@@ -10,7 +10,7 @@ const BUDGETS = {
   lobbyLater: 6,
   roomMore: 57,
   gameMore: 51,
-  gameLater: 6.5,
+  gameLater: 7,
   tutorial: 3.5,
 }
 

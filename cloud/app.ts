@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
 import {
-  createBuiltInSpeech,
   createQuizMaker,
   isWebSocket,
   type QuizMaker,
@@ -30,6 +29,7 @@ import { createMakers } from './integrations/ai/create-makers.ts'
 import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
+import { createSpeech } from './integrations/speech/create-speech.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
@@ -63,6 +63,7 @@ import { createWalletService, walletAccountPart, walletRoutes } from './modules/
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { runEveryStep } from './run-every-step.ts'
 import { createSales } from './sales.ts'
+import { createSocial } from './social.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -75,7 +76,7 @@ export interface AppParts {
   readonly secret: string
   /** For tests; else as the settings say. */
   readonly quizMaker?: QuizMaker
-  /** For tests; else the built-in one. Null: nothing is spoken. */
+  /** For tests; else as the settings say. Null: nothing is spoken. */
   readonly speech?: Speech | null
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
@@ -120,7 +121,8 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
   const { settings, db, cluster = null, logger, secret, registry = new Registry() } = parts
-  const { now = steadyNow, now: wallNow = Date.now, speech = createBuiltInSpeech() } = parts
+  const { now = steadyNow, now: wallNow = Date.now } = parts
+  const { speech = createSpeech(settings.speech, { logger, registry, now }) } = parts
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
@@ -218,6 +220,8 @@ export function createApp(parts: AppParts): App {
     now,
   })
 
+  const social = createSocial({ db, news, users, limiter, games: play.games, rooms: play.rooms, now })
+
   const library = createLibraryService({ db, users, wallet, now })
 
   const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
@@ -230,6 +234,7 @@ export function createApp(parts: AppParts): App {
     parts: [
       auth.accountPart,
       ...play.accountParts,
+      ...social.accountParts,
       ranks.accountPart,
       walletAccountPart(db),
       libraryAccountPart(db),
@@ -256,6 +261,7 @@ export function createApp(parts: AppParts): App {
     ...gamePassRoutes(passes),
     ...dailyRoutes(daily),
     ...play.routes,
+    ...social.routes,
     ...adminRoutes({
       ...play.forAdmins,
       db,
@@ -275,13 +281,13 @@ export function createApp(parts: AppParts): App {
   ]
   const companions: Companion[] = [
     { stop: async () => mailer.close() },
-    { stop: async () => speech?.close() },
+    { start: async () => speech?.start?.(), stop: async () => speech?.close() },
     { start: liveSettings.start, stop: liveSettings.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
+  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, social, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
   if (settings.quizStock > 0)
     jobs.recur(quizRefill({ db, maker: makers.forStock, stock: settings.quizStock }))

@@ -236,6 +236,7 @@ export function createGameplay(parts: GameplayParts) {
 
   return {
     games,
+    rooms,
     routes,
     /** What the admin area sees and changes. */
     forAdmins: { games, listRooms: allRooms({ db, now }), seatOf: directory.seatOf, quizzes, feedback },

@@ -45,6 +45,7 @@ const EVENTS: readonly [name: string, payload: () => object][] = [
   ['end_round', id],
   ['start_next_round', id],
   ['kick_player', () => ({ ...room(), userId: ada.user.id, ban: true })],
+  ['mute_player', () => ({ ...room(), userId: ada.user.id, muted: true })],
   ['make_host', () => ({ ...room(), userId: bob.user.id })],
   ['lock_room', () => ({ ...room(), locked: true })],
   ['pause_game', id],

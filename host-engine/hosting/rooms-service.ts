@@ -9,6 +9,7 @@ import type { Player } from '../ports/player-directory.ts'
 import type { QuizScope, QuizSource } from '../ports/quiz-source.ts'
 import { forStrangers } from '../rules/view.ts'
 import type { GameServer } from '../server/create-game-server.ts'
+import { requireDecentName, requireDecentQuizzes } from './decency.ts'
 import { engineChanges, engineSettings, inviteOf } from './rooms-rules.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -63,6 +64,15 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
     if (available < rules.rounds) throw new AppError('NOT_ENOUGH_QUIZZES', { available })
   }
 
+  /** What everyone may read of a room: its name, and in the list its host's own quizzes. */
+  async function requireDecentChanges(userId: string, roomId: string, changed: RoomChanges): Promise<void> {
+    if (changed.name !== undefined) requireDecentName(changed.name)
+    if (!changed.customQuizzes && changed.listed !== true) return
+    if (!(changed.listed ?? (await existing(roomId)).listed)) return
+    const own = changed.customQuizzes ?? unwrap<OwnQuizzes>(await games.ownQuizzes(roomId, userId)).quizzes
+    requireDecentQuizzes(own ?? [])
+  }
+
   async function invited(code: string): Promise<Room> {
     const roomId = await list.findByCode(code)
     const room = roomId === null ? null : await games.room(roomId)
@@ -84,6 +94,8 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
 
     async create(caller: Player, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
       const settings = engineSettings(body, mode)
+      requireDecentName(settings.name)
+      if (settings.listed) requireDecentQuizzes(settings.customQuizzes ?? [])
       if (settings.presenter && !settings.customQuizzes)
         throw new AppError('VALIDATION_FAILED', [
           { path: 'presenter', message: validation.presenterNeedsQuizzes },
@@ -109,6 +121,7 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
 
     async change({ userId }: Player, roomId: string, changes: RoomChanges): Promise<RoomAnswer> {
       const changed = engineChanges(changes)
+      await requireDecentChanges(userId, roomId, changed)
       if (QUIZ_RULES.some((name) => name in changed)) {
         const room = await existing(roomId)
         const rules = { ...room, ...changed }

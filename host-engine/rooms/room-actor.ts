@@ -3,6 +3,7 @@ import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { RoomView } from '#shared/protocol/room-view.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import { steadyNow as now } from '../clock/steady-clock.ts'
+import { isOffensive } from '../moderation/offensive-text.ts'
 import type { Ports } from '../ports/ports.ts'
 import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
@@ -116,7 +117,7 @@ export function createRoomActor({
     // Events that were due before go to everyone: `except` misses only those of this command.
     if (except !== undefined) run({ type: 'tick' })
     const before = state
-    const step = next(state, command, now(), loadLexicon)
+    const step = next(state, command, now(), loadLexicon, isOffensive)
     state = step.state
     const everyone = recipientsOf(state)
     for (const event of step.events) connections.deliver(event, everyone, except)

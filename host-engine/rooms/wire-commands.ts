@@ -25,6 +25,8 @@ export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand
       return { userId, type: 'start_next_round' }
     case 'kick_player':
       return { userId, type: 'kick_player', target: event.payload.userId, ban: event.payload.ban ?? false }
+    case 'mute_player':
+      return { userId, type: 'mute_player', target: event.payload.userId, muted: event.payload.muted }
     case 'make_host':
       return { userId, type: 'make_host', target: event.payload.userId }
     case 'lock_room':

@@ -20,7 +20,10 @@ function authorOf({ chat }: RoomState, event: RoomEvent): string | undefined {
   return chat.find(({ message }) => message.id === event.payload.messageId)?.message.userId
 }
 
-/** Nothing that goes to one still guessing may hold the answer, but for what that player typed. */
+const looksOn = ({ members }: RoomState, userId: string | undefined): boolean =>
+  members.some((member) => member.userId === userId && member.role === 'spectator')
+
+/** Nothing that goes to one still guessing may hold the answer, but for what that player typed, and what spectators say among themselves. */
 function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
   const answer = runningAnswer(state)
   if (answer === null) return
@@ -28,8 +31,9 @@ function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
   for (const event of events) {
     const readers = event.to === 'all' ? state.members.map((member) => member.userId) : event.to
     for (const reader of readers) {
-      const own = authorOf(state, event) === reader
-      if (!knowing.has(reader) && !own)
+      const author = authorOf(state, event)
+      const among = looksOn(state, author) && looksOn(state, reader)
+      if (!knowing.has(reader) && author !== reader && !among)
         expect(JSON.stringify(event.payload).toLowerCase(), `${event.name} to ${reader}`).not.toContain(
           answer,
         )
@@ -38,7 +42,9 @@ function expectNoLeak(state: RoomState, events: readonly RoomEvent[]): void {
   for (const { userId: viewer } of state.members) {
     if (knowing.has(viewer)) continue
     const view = viewFor(state, viewer, 0)
-    const others = { ...view, chat: view.chat.filter((message) => message.userId !== viewer) }
+    const mayTell = (author: string) =>
+      author === viewer || (looksOn(state, viewer) && looksOn(state, author))
+    const others = { ...view, chat: view.chat.filter(({ userId }) => !mayTell(userId)) }
     expect(JSON.stringify(others).toLowerCase()).not.toContain(answer)
   }
 }

@@ -8,7 +8,7 @@ import type { Lexicon } from './judge/judge.ts'
 import { callOff } from './room/call-off.ts'
 import { historyFor } from './room/chat-policy.ts'
 import { closeRoom } from './room/closing.ts'
-import { kick, lockRoom, makeHost } from './room/host-tools.ts'
+import { kick, lockRoom, makeHost, mute } from './room/host-tools.ts'
 import { requeueMatch, seatMatch } from './room/match-rules.ts'
 import { connect, disconnect, join, leave } from './room/membership.ts'
 import { pauseByHost, resumeByHost } from './room/presence.ts'
@@ -22,6 +22,7 @@ import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.t
 import type { Instant, RoomState } from './room-state.ts'
 import {
   answer,
+  type ChatFilter,
   type Effect,
   emit,
   memberOf,
@@ -57,10 +58,16 @@ function catchUp(transition: Transition): Instant | null {
 
 /**
  * The room's rules: from a state, a command and the time to the next state, the events with their recipients, and the effects
- * for the shell. Pure: the same commands at the same times, with the same lexicon, give the same game.
+ * for the shell. Pure: the same commands at the same times, with the same lexicon and filter, give the same game.
  */
-export function next(state: RoomState, command: RoomCommand, now: Instant, lexicon?: Lexicon): Step {
-  const transition: Transition = { state, now, lexicon, events: [], effects: [] }
+export function next(
+  state: RoomState,
+  command: RoomCommand,
+  now: Instant,
+  lexicon?: Lexicon,
+  chatFilter?: ChatFilter,
+): Step {
+  const transition: Transition = { state, now, lexicon, chatFilter, events: [], effects: [] }
   catchUp(transition)
   const reply = transition.state.phase.kind === 'closed' ? closedReply(command) : apply(transition, command)
   const due = catchUp(transition)
@@ -134,6 +141,8 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
       return resumeByHost(transition, userId)
     case 'kick_player':
       return kick(transition, userId, command.target, command.ban)
+    case 'mute_player':
+      return mute(transition, userId, command.target, command.muted)
     case 'make_host':
       return makeHost(transition, userId, command.target)
     case 'lock_room':

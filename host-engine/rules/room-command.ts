@@ -43,6 +43,7 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'pause_game' }
   | { readonly type: 'resume_game' }
   | { readonly type: 'kick_player'; readonly target: UserId; readonly ban: boolean }
+  | { readonly type: 'mute_player'; readonly target: UserId; readonly muted: boolean }
   | { readonly type: 'make_host'; readonly target: UserId }
   | { readonly type: 'lock_room'; readonly locked: boolean }
   | { readonly type: 'react'; readonly emote: Emote }

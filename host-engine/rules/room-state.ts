@@ -308,6 +308,8 @@ export interface RoomState {
   readonly quizAuthor: UserId | null
   readonly members: readonly Member[]
   readonly banned: readonly UserId[]
+  /** They play, and are neither read nor heard; it holds when they come back, too. */
+  readonly muted: readonly UserId[]
   readonly locked: boolean
   readonly phase: Phase
   readonly chat: readonly ChatLine[]
@@ -343,6 +345,7 @@ export interface GameBefore {
   readonly host: UserId | null
   readonly quizAuthor: UserId | null
   readonly banned: readonly UserId[]
+  readonly muted: readonly UserId[]
   readonly chat: readonly ChatMessage[]
 }
 
@@ -358,6 +361,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   quizAuthor: room.before ? room.before.quizAuthor : room.host.userId,
   members: [],
   banned: room.before?.banned ?? [],
+  muted: room.before?.muted ?? [],
   locked: false,
   phase: { kind: 'waiting' },
   chat: (room.before?.chat ?? []).map((line) => ({ message: { ...line, roomId: room.id }, hidden: null })),

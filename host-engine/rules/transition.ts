@@ -70,12 +70,17 @@ export type Effect =
 export type Reply = { readonly ok: true; readonly data?: unknown } | Refusal
 export type Refusal = { readonly ok: false } & CodedError
 
+/** Whether a text must not be shown; what stands wholly in an allowed one may. */
+export type ChatFilter = (text: string, allowed: readonly string[]) => boolean
+
 /** One command on its way through the rules, which replace `state` and add to the lists. Never visible outside. */
 export interface Transition {
   state: RoomState
   readonly now: Instant
   /** Distinguishes typos from other words; without it the judge recognises fewer typos. */
   readonly lexicon?: Lexicon | undefined
+  /** Stops what nobody should have to read; without it everything is said. */
+  readonly chatFilter?: ChatFilter | undefined
   readonly events: RoomEvent[]
   readonly effects: Effect[]
 }

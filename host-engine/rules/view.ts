@@ -84,6 +84,7 @@ export function roomOf(state: RoomState): Room {
       isBot: member.isBot,
       isGuest: member.isGuest,
       connected: member.connected,
+      ...(state.muted.includes(member.userId) ? { muted: true } : {}),
       ...(member.joinedInRound === null ? {} : { joinedInRound: member.joinedInRound }),
     })),
     spectators: audience.length,

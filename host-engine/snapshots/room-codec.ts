@@ -150,6 +150,7 @@ export function roomCodec(now: Instant) {
       quizAuthor: userId.nullable().default(null),
       members: z.array(memberCodec(instants)),
       banned: z.array(userId),
+      muted: z.array(userId).default([]),
       locked: z.boolean(),
       phase: phaseCodec(instants),
       chat: z.array(chatLineCodec(instants)),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isOffensive } from '../moderation/offensive-text.ts'
 import type { SpokenLine } from '../ports/spoken-lines.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
@@ -10,7 +11,7 @@ export const USERS = ['ada', 'bob', 'cam', 'dan', 'eve']
 const userId = fc.constantFrom(...USERS)
 /** A line that is right, holds the answer, spells it out, or is anything else; `@` stands for the running round's answer. */
 const line = fc.oneof(
-  fc.constantFrom('@', 'it is the @ I think', 'hello', 'lanturrn', '????'),
+  fc.constantFrom('@', 'it is the @ I think', 'hello', 'lanturrn', '????', 'porco dio'),
   fc.string({ minLength: 1, maxLength: 40 }),
 )
 
@@ -53,6 +54,15 @@ export const randomMove = fc.oneof(
       type: fc.constantFrom('kick_player' as const, 'make_host' as const),
       target: userId,
       ban: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      userId,
+      type: fc.constant('mute_player' as const),
+      target: userId,
+      muted: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('settled' as const) }) },
@@ -133,7 +143,7 @@ export function playRandomly(
   const speaking: SpokenLine[] = []
   const step = (command: RoomCommand) => {
     const before = state
-    const result = next(state, command, now)
+    const result = next(state, command, now, undefined, isOffensive)
     state = result.state
     events.push(...result.events)
     look({ before, state, events: result.events, now })

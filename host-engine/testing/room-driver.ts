@@ -1,4 +1,5 @@
 import type { RoomServerEventName, RoomServerPayload } from '#shared/protocol/server-events.ts'
+import { isOffensive } from '../moderation/offensive-text.ts'
 import type { Quiz } from '../rules/game/quiz.ts'
 import type { Lexicon } from '../rules/judge/judge.ts'
 import { dueAt, next } from '../rules/next.ts'
@@ -60,7 +61,7 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: 
 
   function perform(command: RoomCommand): Reply {
     log.push({ command, now })
-    const step = next(state, command, now, lexicon)
+    const step = next(state, command, now, lexicon, isOffensive)
     state = step.state
     events.push(...step.events)
     effects.push(...step.effects)

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   voluntarilyLeftRoom: 'voluntarily_left_room',
   lastSessionCheck: 'last_session_check',
   app: 'app_store',
+  /** One's voice, tokens and subscription as they were last. */
+  voice: 'voice_storage',
   /** In the session storage: what was typed and not sent yet. */
   drafts: 'room_drafts',
   /** The room that is being set up, own quizzes included, and whose it is. A logout takes it along. */

@@ -2,6 +2,7 @@ import { adminCalls } from './en/admin-calls.ts'
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
+import { friendCalls } from './en/friend-calls.ts'
 import { history } from './en/history.ts'
 import { hostTools } from './en/host-tools.ts'
 import { hosting } from './en/hosting.ts'
@@ -35,6 +36,7 @@ import { adminCalls as adminCallsIt } from './it/admin-calls.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
+import { friendCalls as friendCallsIt } from './it/friend-calls.ts'
 import { history as historyIt } from './it/history.ts'
 import { hostTools as hostToolsIt } from './it/host-tools.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
@@ -74,6 +76,7 @@ export const en = {
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
+  friendCalls,
   history,
   hostTools,
   hosting,
@@ -110,6 +113,7 @@ export const it = {
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,
+  friendCalls: friendCallsIt,
   history: historyIt,
   hostTools: hostToolsIt,
   hosting: hostingIt,

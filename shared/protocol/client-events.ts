@@ -32,6 +32,7 @@ export const roomEventSchemas = {
   end_round: z.object({ ref, gameSessionId }),
   start_next_round: z.object({ ref, gameSessionId }),
   kick_player: z.object({ ref, roomId, userId, ban: z.optional(z.boolean()) }),
+  mute_player: z.object({ ref, roomId, userId, muted: z.boolean() }),
   make_host: z.object({ ref, roomId, userId }),
   lock_room: z.object({ ref, roomId, locked: z.boolean() }),
   pause_game: z.object({ ref, gameSessionId }),

@@ -30,6 +30,8 @@ export const roomPlayerSchema = z.object({
   isBot: z.boolean(),
   isGuest: z.boolean(),
   connected: z.boolean(),
+  /** By the host: they play, and are neither read nor heard. */
+  muted: z.optional(z.boolean()),
   /** The first round they could answer, where they came in later than the others. */
   joinedInRound: z.optional(z.int()),
 })

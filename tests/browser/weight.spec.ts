@@ -50,7 +50,7 @@ test('the landing page fetches at most 106 kB of scripts and 6 kB of styles, and
   await context.close()
 })
 
-test('the lobby fetches at most 210.5 kB of scripts, 22 kB once it is drawn and 3.5 kB for a newcomer, a game at most 57.5 kB more', async ({
+test('the lobby fetches at most 210.5 kB of scripts, 22 kB once it is drawn and 3.5 kB for a newcomer, a game at most 58 kB more', async ({
   browser,
 }) => {
   const api = createApi(product.url)
@@ -86,7 +86,7 @@ test('the lobby fetches at most 210.5 kB of scripts, 22 kB once it is drawn and 
     (claims.get('lobby, scripts') ?? 0) + (claims.get('after the first screen, scripts more') ?? 0)
   await expect.poll(() => inGame.weight('.js')).toBeGreaterThan(before + claimedMore - 1)
   const more = (await inGame.weight('.js')) - before
-  expect(more).toBeLessThanOrEqual(57.5)
+  expect(more).toBeLessThanOrEqual(58)
   expectClaimed(ofGame, more)
   await page.context().close()
 })

@@ -5,7 +5,7 @@ import { reservedUsernames } from '#cloud/modules/users/reserved-usernames.ts'
 import { usernameSchema } from '#shared/schemas/auth.ts'
 import { freeUsername, usernameFrom } from './google-username.ts'
 
-const users = { isReserved: reservedUsernames('Grace_Hopper') }
+const users = { isRefused: reservedUsernames('Grace_Hopper') }
 const isValid = (username: string): boolean => usernameSchema.safeParse(username).success
 
 describe('a username from what Google knows', () => {

@@ -15,20 +15,16 @@ const tidy = (text: string): string =>
     .slice(0, USERNAME_MAX)
     .replace(/_+$/, '')
 
-/** The name, else what stands before the @, else just "player"; no reserved one. */
-export const usernameFrom = (
-  { isReserved }: Pick<Users, 'isReserved'>,
-  name: string,
-  email: string,
-): string =>
+/** The name, else what stands before the @, else just "player"; none that nobody may bear. */
+export const usernameFrom = ({ isRefused }: Pick<Users, 'isRefused'>, name: string, email: string): string =>
   [name, email.split('@')[0] ?? '']
     .map(tidy)
-    .find((tidied) => tidied.length >= USERNAME_MIN && !isReserved(tidied)) ?? 'player'
+    .find((tidied) => tidied.length >= USERNAME_MIN && !isRefused(tidied)) ?? 'player'
 
 /** The wanted name, followed by a number when it is taken. */
 export async function freeUsername(users: Users, tx: Db, wanted: string): Promise<string> {
   const isTaken = async (name: string) =>
-    users.isReserved(name) || (await users.findByUsername(name, tx)) !== null
+    users.isRefused(name) || (await users.findByUsername(name, tx)) !== null
   let username = wanted
   for (let i = 0; i < TRIES && (await isTaken(username)); i++) {
     const number = String(randomInt(1_000, 1_000_000))

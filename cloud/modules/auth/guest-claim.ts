@@ -49,7 +49,7 @@ export function createGuestClaim(parts: GuestClaimParts) {
 
   /** The nickname where it may be a username, else one from Google. */
   const wantedName = ({ username }: Caller, { name, email }: GoogleIdentity): string =>
-    username.length >= USERNAME_MIN && !users.isReserved(username)
+    username.length >= USERNAME_MIN && !users.isRefused(username)
       ? username
       : usernameFrom(users, name, email)
 

@@ -3,6 +3,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
+import { requireDecentName } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { QUIZ_SETS_CHARACTERS_MAX, QUIZ_SETS_MAX, QUIZZES_PER_SET_MAX } from '#shared/constants/quizzes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -107,7 +108,12 @@ export function createQuizSets({ db, users, limiter, makeCode, now }: QuizSetsPa
     /** Throws NOT_FOUND for what is another's, too. */
     get: (userId: string, id: string): Promise<QuizSet> => existing(db, userId, id),
 
-    create: (userId: string, made: NewSet): Promise<QuizSet> => inTurn(userId, (tx) => add(tx, userId, made)),
+    /** Throws OFFENSIVE_LANGUAGE for its name. */
+    create: (userId: string, made: NewSet): Promise<QuizSet> =>
+      inTurn(userId, (tx) => {
+        requireDecentName(made.name)
+        return add(tx, userId, made)
+      }),
 
     /** A set of one's own that is like the one with this code. Throws NOT_FOUND, and RATE_LIMITED after too many of them. */
     async copy(userId: string, code: string): Promise<QuizSet> {
@@ -123,6 +129,7 @@ export function createQuizSets({ db, users, limiter, makeCode, now }: QuizSetsPa
     change: (userId: string, id: string, changes: ChangeQuizSetBody): Promise<QuizSet> =>
       inTurn(userId, async (tx) => {
         const set = await existing(tx, userId, id)
+        if (changes.name !== undefined && changes.name !== set.name) requireDecentName(changes.name)
         const { name = set.name, language = set.language, quizzes = set.quizzes } = changes
         const changed = { ...set, name, language, quizzes: quizzes.map(withoutEmptyWords) }
         await requireRoom(tx, userId, changed)
@@ -141,6 +148,7 @@ export function createQuizSets({ db, users, limiter, makeCode, now }: QuizSetsPa
     /** All of it or nothing. What is more than one set holds goes on in further ones. Answers the sets that it went to. */
     async import(userId: string, body: ImportQuizzesBody): Promise<QuizSet[]> {
       const quizzes = readImport(body)
+      if (body.name !== undefined) requireDecentName(body.name)
       const { setId, name = new Date(now()).toISOString().slice(0, 10) } = body
       const language = body.language ?? (await languageOf(userId))
       return inTurn(userId, async (tx) => {

@@ -9,11 +9,11 @@ export const answersOf = (bank: readonly Quiz[]): ReadonlySet<string> =>
  * Never an answer of the bank: a practice opponent that typed it would tell another quiz (MM-13). Nothing offensive either.
  */
 export const likelyGuesses = (
-  { reject = [], language }: Pick<Quiz, 'reject' | 'language'>,
+  { reject = [] }: Pick<Quiz, 'reject'>,
   bankAnswers: ReadonlySet<string>,
   typed: readonly string[] = [],
 ): string[] => {
-  const decent = typed.filter((guess) => !isOffensive(guess, language))
+  const decent = typed.filter((guess) => !isOffensive(guess))
   const byFold = new Map([...reject, ...decent].map((guess) => [foldText(guess), guess]))
   return [...byFold].flatMap(([folded, guess]) => (bankAnswers.has(folded) ? [] : [guess]))
 }

@@ -10,3 +10,4 @@ export {
   roomRoutes,
 } from './rooms-router.ts'
 export { stageRoutes } from './stage-router.ts'
+export { userPlaces } from './user-places.ts'

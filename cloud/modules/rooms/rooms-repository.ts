@@ -168,3 +168,15 @@ export async function findSeat(db: Db, userId: string): Promise<string | null> {
     .first<{ room_id: string } | undefined>('room_id')
   return row?.room_id ?? null
 }
+
+/** Who of these users sits in a room that is alive, and the room's status. */
+export const findSeatedIn = (
+  db: Db,
+  userIds: readonly string[],
+  seenSince: number,
+): Promise<{ userId: string; status: Room['status'] }[]> =>
+  db('room_seats')
+    .join('rooms', 'rooms.id', 'room_seats.room_id')
+    .whereIn('room_seats.user_id', [...userIds])
+    .where('rooms.seen_at', '>=', seenSince)
+    .select({ userId: 'room_seats.user_id', status: 'rooms.status' })

@@ -1,12 +1,5 @@
+import type { Sought } from './users-repository.ts'
 import { fold } from './users-rules.ts'
-
-/** By what somebody is looked for, in the words of the row. */
-export type UserKey = 'id' | 'usernameFolded' | 'emailFolded'
-
-export interface Sought {
-  readonly key: UserKey
-  readonly text: string
-}
 
 const ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/i
 

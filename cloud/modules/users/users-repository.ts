@@ -1,7 +1,14 @@
 import { type Db, isPostgres } from '#cloud/db/client.ts'
 import type { Language } from '#shared/constants/game.ts'
 import type { User } from '#shared/schemas/user.ts'
-import type { Sought } from './found-users.ts'
+
+/** By what somebody is looked for, in the words of the row. */
+export type UserKey = 'id' | 'usernameFolded' | 'emailFolded'
+
+export interface Sought {
+  readonly key: UserKey
+  readonly text: string
+}
 
 export interface UserRow {
   readonly id: string
@@ -154,6 +161,19 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
  */
 export async function lockUser(db: Db, id: string): Promise<boolean> {
   return (await db('users').where({ id }).forUpdate().first('id')) !== undefined
+}
+
+/**
+ * The same for several, who do something with one another. Rows that reference them may go on being written: a settlement
+ * writes some for each player of a game, and would be waited for in a circle. Answers who exists.
+ */
+export async function lockUsers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db('users')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select<{ id: string }[]>('id')
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** False when `from` is given and the tutorial is at another step. */

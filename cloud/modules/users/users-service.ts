@@ -2,6 +2,7 @@ import type { AccountNews } from '#cloud/account-news.ts'
 import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
+import { isOffensiveName, requireDecentName } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { type TutorialAction, tutorialMove } from '#shared/constants/tutorial.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -22,6 +23,7 @@ import {
   insertUser,
   listIdleGuests,
   lockUser,
+  lockUsers,
   moveTutorial,
   type StatsRow,
   type UserRow,
@@ -37,7 +39,9 @@ import {
   type Identity,
   isFreeAvatar,
   nameKey,
+  type PublicUser,
   toIdentity,
+  toPublic,
   toStats,
 } from './users-rules.ts'
 
@@ -60,15 +64,6 @@ export interface ProfileChanges {
   readonly email?: string | undefined
   readonly avatar?: string | undefined
   readonly collectionPrivate?: boolean | undefined
-}
-
-/** What others in a room may see of somebody. */
-export interface PublicUser {
-  readonly id: string
-  readonly username: string
-  readonly avatar: string
-  readonly preferredLanguage: Language | null
-  readonly isGuest: boolean
 }
 
 export interface UserSearch {
@@ -104,9 +99,11 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
   const isReserved = reservedUsernames(operatorName)
   const addresses = createAddresses({ db, now })
 
-  /** Throws USERNAME_RESERVED. An admin speaks for the product, and may bear such a name. */
+  /** Throws USERNAME_RESERVED and OFFENSIVE_LANGUAGE. An admin speaks for the product, and may bear any name. */
   const requireFreeToBear = (username: string, role: User['role']): void => {
-    if (role !== 'admin' && isReserved(username)) throw new AppError('USERNAME_RESERVED')
+    if (role === 'admin') return
+    if (isReserved(username)) throw new AppError('USERNAME_RESERVED')
+    requireDecentName(username)
   }
 
   /** What every new row begins with. */
@@ -144,10 +141,11 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
   }
 
   return {
-    isReserved,
+    /** Whether no player may bear this name, whoever has it. */
+    isRefused: (username: string): boolean => isReserved(username) || isOffensiveName(username),
     addresses,
 
-    /** Throws USERNAME_RESERVED, and EMAIL_ALREADY_EXISTS where a former owner may still take the address back. */
+    /** Throws USERNAME_RESERVED, OFFENSIVE_LANGUAGE, and EMAIL_ALREADY_EXISTS where a former owner may still take the address back. */
     async create(
       tx: Db,
       { username, email, emailVerified = false, google, role = 'player' }: NewUser,
@@ -168,7 +166,7 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
       return toIdentity(row, now())
     },
 
-    /** Throws USERNAME_RESERVED. A nickname need not be unique. */
+    /** Throws USERNAME_RESERVED and OFFENSIVE_LANGUAGE. A nickname need not be unique. */
     async createGuest(tx: Db, { nickname, language }: NewGuest): Promise<Identity> {
       requireFreeToBear(nickname, 'guest')
       const visitor = newcomer(nickname)
@@ -185,7 +183,7 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
       return toIdentity(row, now())
     },
 
-    /** Another nickname for a guest who is back. Throws USERNAME_RESERVED. */
+    /** Another nickname for a guest who is back. Throws USERNAME_RESERVED and OFFENSIVE_LANGUAGE. */
     async rename(tx: Db, id: string, nickname: string): Promise<Identity> {
       requireFreeToBear(nickname, 'guest')
       return change(id, { username: nickname }, tx)
@@ -243,13 +241,7 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     /** What others may see; an id that nobody has is left out. */
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
-      return rows.map(({ id, username, avatar, preferredLanguage, role }) => ({
-        id,
-        username,
-        avatar,
-        preferredLanguage,
-        isGuest: role === 'guest',
-      }))
+      return rows.map((row) => toPublic(row, now()))
     },
 
     /**
@@ -274,7 +266,7 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
 
     /**
      * Locked before it is read: whether an address is another one must not be decided by one that is gone. Another address
-     * is only asked for. Throws FORBIDDEN, USERNAME_RESERVED and EMAIL_ALREADY_EXISTS.
+     * is only asked for. Throws FORBIDDEN, USERNAME_RESERVED, OFFENSIVE_LANGUAGE and EMAIL_ALREADY_EXISTS.
      */
     async changeProfile(
       tx: Db,
@@ -353,5 +345,8 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
 
     /** False when the account is gone. */
     lock: (tx: Db, id: string): Promise<boolean> => lockUser(tx, id),
+
+    /** Those of them who exist. */
+    lockAll: (tx: Db, ids: readonly string[]): Promise<Set<string>> => lockUsers(tx, ids),
   }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { digestOf, newToken, type Player } from '#host-engine/index.ts'
+import { digestOf, newToken, type Player, requireDecentName } from '#host-engine/index.ts'
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { GUEST_KEPT_MS } from '#shared/constants/timings.ts'
@@ -94,7 +94,7 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
 
     /**
      * Lets somebody in, or in again by their device, under the nickname or the nearest free one. Throws
-     * ROOM_REQUIRES_PASSWORD and INCORRECT_PASSWORD for newcomers who do not know it.
+     * ROOM_REQUIRES_PASSWORD and INCORRECT_PASSWORD for newcomers who do not know it, and OFFENSIVE_LANGUAGE.
      */
     enter(
       { nickname, language, deviceToken, password: given }: PartyGuestBody,
@@ -102,6 +102,7 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
     ): GuestData {
       const known = deviceToken === undefined ? undefined : store.findByDevice(digestOf(deviceToken))
       if (known === undefined && !isOwnComputer) requirePassword(given)
+      requireDecentName(nickname)
       const device = known && deviceToken !== undefined ? deviceToken : newToken()
       const guest = known
         ? store.change(known, { nickname: freeNickname(nickname, namesOf(others(known.id))), seenAt: now() })
@@ -122,10 +123,11 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
       return { userId: id, username: nickname, avatar, isGuest: true, loginId }
     },
 
-    /** Throws ACCOUNT_REQUIRED for an address, USERNAME_ALREADY_TAKEN, and FORBIDDEN for a face that is not free. */
+    /** Throws ACCOUNT_REQUIRED for an address, USERNAME_ALREADY_TAKEN, OFFENSIVE_LANGUAGE, and FORBIDDEN for a face that is not free. */
     changeProfile(id: string, { username, email, avatar }: ProfileBody): Guest {
       if (email !== undefined) throw new AppError('ACCOUNT_REQUIRED')
       const guest = existing(id)
+      if (username !== undefined) requireDecentName(username)
       if (username !== undefined && namesOf(others(id)).has(foldNickname(username)))
         throw new AppError('USERNAME_ALREADY_TAKEN')
       if (avatar !== undefined && !FREE_AVATARS.some((free) => free === avatar))

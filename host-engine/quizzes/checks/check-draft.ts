@@ -36,7 +36,7 @@ function ownFault(draft: QuizDraft): DropReason | null {
   if (!areAliasesRight(draft)) return 'aliases'
   if (isToldIn(prompt) || isToldIn(category)) return 'answer_told'
   if (!textsOf(draft).every(isPlain)) return 'not_a_quiz'
-  return textsOf(draft).some((text) => isOffensive(text, language)) ? 'offensive' : null
+  return textsOf(draft).some((text) => isOffensive(text)) ? 'offensive' : null
 }
 
 /** Whether prompt and explanation are in the draft's language; each alone, for one may be a slip. */

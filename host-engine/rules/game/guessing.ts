@@ -2,10 +2,12 @@ import type { Verdict } from '#shared/constants/game.ts'
 import { pointsFor } from '#shared/points.ts'
 import type { AnswerData, GuessResult } from '#shared/schemas/game.ts'
 import { type AnswerKey, holdsAnswer, judge } from '../judge/judge.ts'
+import { isStopped } from '../room/chat-filter.ts'
 import {
   countLine,
   hasAnswered,
   knowsAnswer,
+  type Line,
   postLine,
   roundInProgress,
   waitBeforeLine,
@@ -18,6 +20,7 @@ import {
   emit,
   memberOf,
   OK,
+  type Refusal,
   type Reply,
   refuse,
   setMember,
@@ -73,8 +76,15 @@ export function say(transition: Transition, userId: UserId, said: Said): Reply {
   const secret = knowsAnswer(transition.state, userId)
   if (!secret && roundFor(transition, author)) return makeGuess(transition, author, said)
   const heldBack = !audience && !secret && roundInProgress(transition.state) !== null
-  postLine(transition, { ...said, author, isGuess: false, secret, heldBack, audience })
-  return OK
+  return talk(transition, { ...said, author, isGuess: false, secret, heldBack, audience }) ?? OK
+}
+
+/** Posts what is no guess, or says why not. */
+function talk(transition: Transition, line: Line): Refusal | null {
+  if (transition.state.muted.includes(line.author.userId)) return refuse('MUTED')
+  if (isStopped(transition, line.message)) return refuse('OFFENSIVE_LANGUAGE')
+  postLine(transition, line)
+  return null
 }
 
 /** A line that was meant as a guess: between rounds it is talk, and scores nothing (GAME-36); in a pause it is refused. */
@@ -86,7 +96,8 @@ export function guess(transition: Transition, userId: UserId, text: string): Rep
   if (hasAnswered(transition.state, userId)) return answerGuess(transition, userId, 'already_answered', 0)
   if (roundFor(transition, author)) return makeGuess(transition, author, { message: text, useTts: false })
   if (roundInProgress(transition.state) !== null) return refuse('NO_ROUND_RUNNING')
-  postLine(transition, { author, message: text, useTts: false, isGuess: false, secret: false })
+  const refusal = talk(transition, { author, message: text, useTts: false, isGuess: false, secret: false })
+  if (refusal) return refusal
   return answerGuess(transition, userId, 'wrong', 0)
 }
 
@@ -110,7 +121,9 @@ function makeGuess(transition: Transition, author: Member, said: Said): Reply {
   const verdict = verdictOn(transition, round.key, message)
   if (verdict === 'correct') return takeAnswer(transition, author, open)
   const line = { author, text: message, verdict, key: round.key, answer: round.quiz.answers[0] ?? '' }
-  const miss = missOf(line)
+  // The judge has the first word: what it knows is a guess, whatever else it may mean.
+  const stopped = isStopped(transition, message)
+  const miss = stopped ? null : missOf(line)
   setRound(
     transition,
     { ...round, guesses: round.guesses + 1, misses: withMiss(round.misses, miss) },
@@ -122,8 +135,10 @@ function makeGuess(transition: Transition, author: Member, said: Said): Reply {
   )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // Only its author learns of a near miss; a line that contains the answer goes to those who have answered.
-  if (verdict === 'wrong') postLine(transition, { ...said, author, isGuess: true, secret: gaveAway })
+  const isShown = verdict === 'wrong' && !stopped && !transition.state.muted.includes(author.userId)
+  if (isShown) postLine(transition, { ...said, author, isGuess: true, secret: gaveAway })
   tellGuessesIfDue(transition)
+  if (verdict === 'wrong' && stopped) return refuse('OFFENSIVE_LANGUAGE')
   return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)
 }
 

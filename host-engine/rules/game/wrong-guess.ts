@@ -58,9 +58,9 @@ export function funniestMiss(misses: readonly Miss[], answer: string): FunnyMiss
   return funniestOf(candidates)
 }
 
-/** Without those of people who have gone: one was kicked for what they typed. */
+/** Without those of people who have gone or may not talk: one was kicked or muted for what they typed. */
 export const hereOf = <One extends Miss>(state: RoomState, misses: readonly One[]): One[] =>
-  misses.filter(({ userId }) => memberOf(state, userId) !== undefined)
+  misses.filter(({ userId }) => memberOf(state, userId) !== undefined && !state.muted.includes(userId))
 
 export const tellMiss = ({ userId, username, guess }: Miss): WrongGuess => ({ userId, username, guess })
 

@@ -13,6 +13,7 @@ const TOOLS: readonly PlayerCommand[] = [
   { userId: 'ada', type: 'pause_game' },
   { userId: 'ada', type: 'resume_game' },
   { userId: 'ada', type: 'kick_player', target: 'bob', ban: true },
+  { userId: 'ada', type: 'mute_player', target: 'bob', muted: true },
   { userId: 'ada', type: 'make_host', target: 'bob' },
   { userId: 'ada', type: 'lock_room', locked: true },
 ]

@@ -25,6 +25,18 @@ export function kick(transition: Transition, hostId: UserId, target: UserId, ban
   return OK
 }
 
+/** Takes the word from a member, or gives it back. It decides nothing: their guesses count as before (ROOM-43). */
+export function mute(transition: Transition, hostId: UserId, target: UserId, muted: boolean): Reply {
+  const refusal = hostOnly(transition, hostId)
+  if (refusal) return refusal
+  if (!memberOf(transition.state, target)) return refuse('USER_NOT_FOUND')
+  if (muted && target === hostId) return refuse('CONFLICT')
+  const others = transition.state.muted.filter((userId) => userId !== target)
+  set(transition, { muted: muted ? [...others, target] : others })
+  broadcastRoom(transition)
+  return OK
+}
+
 export function makeHost(transition: Transition, hostId: UserId, target: UserId): Reply {
   const refusal = hostOnly(transition, hostId)
   if (refusal) return refusal

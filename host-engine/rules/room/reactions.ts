@@ -25,6 +25,7 @@ export function react(transition: Transition, userId: UserId, emote: Emote): Rep
   const { state, now } = transition
   const member = memberOf(state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
+  if (state.muted.includes(userId)) return refuse('MUTED')
   if (roundInProgress(state) !== null && !knowsAnswer(state, userId)) return refuse('FORBIDDEN')
   const recent = member.reactedAt.filter((at) => at > now - REACTION_WINDOW_MS)
   const [oldest] = recent

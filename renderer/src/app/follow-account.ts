@@ -2,8 +2,10 @@ import { watchStatus } from '#renderer/app/maintenance/watch-status.ts'
 import { readDailyDevice } from '#renderer/lib/daily-device.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
+import { lacksAccount } from '#renderer/session/account.ts'
 import { onSignedIn } from '#renderer/session/signed-in.ts'
 import { showTutorialStep } from '#renderer/session/tutorial.ts'
+import { fetchVoiceStatus } from '#renderer/session/voice.ts'
 
 /** What is done with a quest's step is fetched with the first; a step that is missed is found by the bell. */
 function followQuests(): void {
@@ -20,6 +22,14 @@ function claimDailyRiddles(): void {
   onSignedIn(() => {
     if (readDailyDevice() === null) return
     void import('#renderer/session/daily.ts').then((daily) => daily.claimDailyRiddles())
+  })
+}
+
+/** So that a game knows at once what its player has to speak with. Guests have nothing. */
+function followVoice(): void {
+  onSignedIn((user) => {
+    // Whoever needs it asks again.
+    if (!lacksAccount(user)) fetchVoiceStatus().catch(() => undefined)
   })
 }
 
@@ -40,5 +50,6 @@ export function followAccount(): void {
   onAccountEvent('tutorial_step', ({ tutorialStep }) => showTutorialStep(tutorialStep))
   claimDailyRiddles()
   followQuests()
+  followVoice()
   verifyStoreSubscriptions()
 }

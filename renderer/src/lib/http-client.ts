@@ -18,6 +18,8 @@ interface Call {
   signal?: AbortSignal | undefined
   /** The request is sent even when the page is left meanwhile. */
   keepalive?: boolean
+  /** A 401 of it neither renews nor ends the login. */
+  ignoresLogin?: boolean
 }
 interface CheckedCall<Schema extends z.core.$ZodType> extends Call {
   /** What `data` must look like. */
@@ -67,7 +69,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
       if (error instanceof ApiError && error.status === 403) apiEvents.emit('forbidden', error)
       if (error instanceof ApiError && error.code === 'MAINTENANCE') doubtServer()
       const refused = error instanceof ApiError && error.status === 401
-      if (!refused || token === null || NEVER_REFRESHED.has(path)) throw error
+      if (!refused || token === null || call.ignoresLogin || NEVER_REFRESHED.has(path)) throw error
       if (!(await refresh(token))) throw error
       return await send(method, path, call, read).result
     }

@@ -7,6 +7,7 @@ export type RegisterField = 'username' | 'email' | 'password' | 'confirmPassword
 const FIELD_OF: Record<string, RegisterField> = {
   'errors.USERNAME_ALREADY_TAKEN': 'username',
   'errors.USERNAME_RESERVED': 'username',
+  'errors.OFFENSIVE_LANGUAGE': 'username',
   'errors.EMAIL_ALREADY_EXISTS': 'email',
   'validation.usernameTooShort': 'username',
   'validation.usernameTooLong': 'username',

@@ -2,6 +2,7 @@ import type { validation as en } from '../en/validation.ts'
 import type { Translated } from '../translated.ts'
 
 export const validation = {
+  usernameRequired: 'Il nome utente è obbligatorio',
   usernameAndEmailRequired: 'Nome utente ed e-mail sono obbligatori',
   usernameAndPasswordRequired: 'Nome utente e password sono obbligatori',
   passwordRequired: 'La password è obbligatoria per chi non accede con Google',
@@ -28,6 +29,8 @@ export const validation = {
   inviteCodeLength: 'Il codice di invito ha 6 caratteri',
   fewerQuizzesThanRounds: 'Servono almeno tanti quiz quanti sono i round',
   presenterNeedsQuizzes: 'Si può condurre senza giocare solo con i propri quiz',
+  offensiveQuiz:
+    'In questo quiz c’è un’espressione offensiva: scrivilo in un altro modo o togli la stanza dall’elenco.',
   separatorMissing: 'Manca «|» tra domanda e risposta',
   pastedBroken: 'Nell’elenco incollato ci sono ancora errori',
   promptRequired: 'Ogni quiz ha una domanda da 1 a 300 caratteri',
@@ -36,4 +39,7 @@ export const validation = {
   categoryTooLong: 'La categoria può avere al massimo 40 caratteri',
   messageEmpty: 'Il messaggio non può essere vuoto',
   messageTooLong: 'Il messaggio può avere al massimo 500 caratteri',
+  yourself: 'Sei tu',
+  reasonRequired: 'Racconta che cosa è successo',
+  reasonTooLong: 'Una segnalazione può avere al massimo 300 caratteri',
 } satisfies Translated<typeof en>

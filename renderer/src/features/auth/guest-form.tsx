@@ -9,7 +9,7 @@ import { playAsGuest } from '#renderer/session/sign-in.ts'
 import { nicknameSchema } from '#shared/schemas/guest.ts'
 
 const guestForm = z.object({ nickname: nicknameSchema })
-const fieldOf = fieldByCode({ USERNAME_RESERVED: 'nickname' })
+const fieldOf = fieldByCode({ USERNAME_RESERVED: 'nickname', OFFENSIVE_LANGUAGE: 'nickname' })
 
 interface GuestFormProps {
   /** Where the guest goes then. */

@@ -14,6 +14,7 @@ import { nicknameSchema } from '#shared/schemas/guest.ts'
 const partyForm = z.object({ nickname: nicknameSchema, password: z.string() })
 const fieldOf = fieldByCode({
   USERNAME_RESERVED: 'nickname',
+  OFFENSIVE_LANGUAGE: 'nickname',
   ROOM_REQUIRES_PASSWORD: 'password',
   INCORRECT_PASSWORD: 'password',
 })

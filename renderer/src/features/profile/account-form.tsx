@@ -28,6 +28,7 @@ const accountForm = (user: Account) =>
 const fieldOf = fieldByCode({
   USERNAME_ALREADY_TAKEN: 'username',
   USERNAME_RESERVED: 'username',
+  OFFENSIVE_LANGUAGE: 'username',
   EMAIL_ALREADY_EXISTS: 'email',
   CURRENT_PASSWORD_INCORRECT: 'currentPassword',
 })

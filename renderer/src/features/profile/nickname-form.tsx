@@ -11,7 +11,11 @@ import { usernameSchema } from '#shared/schemas/auth.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 const nicknameForm = z.object({ username: usernameSchema })
-const fieldOf = fieldByCode({ USERNAME_ALREADY_TAKEN: 'username', USERNAME_RESERVED: 'username' })
+const fieldOf = fieldByCode({
+  USERNAME_ALREADY_TAKEN: 'username',
+  USERNAME_RESERVED: 'username',
+  OFFENSIVE_LANGUAGE: 'username',
+})
 
 /** The name at this party; it is remembered for the next time. */
 export function NicknameForm({ user }: { user: User }) {

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconBan, IconCrown, IconDoorExit } from '@tabler/icons-react'
+import { IconBan, IconCrown, IconDoorExit, IconMessage, IconMessageOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HostButton } from '#renderer/features/room/host-button.tsx'
 import { useOpenAtOnce } from '#renderer/hooks/use-open-at-once.ts'
-import { kick, makeHost } from '#renderer/realtime/room/room-actions.ts'
+import { kick, makeHost, mute } from '#renderer/realtime/room/room-actions.ts'
 import type { RoomPlayer } from '#shared/schemas/room.ts'
 
 /** What a host may do about one player. */
 export function HostMenu({ player }: { player: RoomPlayer }) {
-  const { userId, isBot } = player
+  const { userId, isBot, muted = false } = player
   const { t } = useTranslation()
   const { target, opened, setOpened } = useOpenAtOnce<HTMLButtonElement>()
   return (
@@ -20,6 +20,16 @@ export function HostMenu({ player }: { player: RoomPlayer }) {
         {!isBot && (
           <Menu.Item leftSection={<IconCrown size={18} aria-hidden />} onClick={() => void makeHost(userId)}>
             {t('room.players.makeHost')}
+          </Menu.Item>
+        )}
+        {!isBot && (
+          <Menu.Item
+            leftSection={
+              muted ? <IconMessage size={18} aria-hidden /> : <IconMessageOff size={18} aria-hidden />
+            }
+            onClick={() => void mute(userId, !muted)}
+          >
+            {t(muted ? 'room.players.unmute' : 'room.players.mute')}
           </Menu.Item>
         )}
         <Menu.Item

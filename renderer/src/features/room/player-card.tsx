@@ -1,4 +1,10 @@
-import { IconCircleCheckFilled, IconCircleDashed, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCrown,
+  IconMessageOff,
+  IconPlugConnectedX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
@@ -63,6 +69,7 @@ export function PlayerCard({ player, room, me }: PlayerCardProps) {
           )}
           {player.userId === me && <span className={classes.you}>{t('room.players.you')}</span>}
           {player.isGuest && <KindTag kind="guest" />}
+          {player.muted && <IconMessageOff size={18} role="img" aria-label={t('room.players.muted')} />}
         </p>
         <StateLine player={player} />
       </div>

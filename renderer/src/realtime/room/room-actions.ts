@@ -18,6 +18,8 @@ export const requestHint = () => requestOrNotify('request_hint', { sessionId: in
 
 export const kick = (userId: string, ban = false) =>
   requestOrNotify('kick_player', { roomId: inRoom(), userId, ban })
+export const mute = (userId: string, muted: boolean) =>
+  requestOrNotify('mute_player', { roomId: inRoom(), userId, muted })
 export const makeHost = (userId: string) => requestOrNotify('make_host', { roomId: inRoom(), userId })
 export const lockRoom = (locked: boolean) => requestOrNotify('lock_room', { roomId: inRoom(), locked })
 export const pauseGame = () => requestOrNotify('pause_game', { gameSessionId: inGame() })
