@@ -7,7 +7,7 @@ import { doubtServer, onServerBack } from '#renderer/lib/server-back.ts'
 import { useServerStatus } from '#renderer/lib/server-status.ts'
 import { localStore } from '#renderer/lib/storage.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
-import { failed, ok } from '#renderer/testing/server.ts'
+import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 import type { Status } from '#shared/schemas/status.ts'
 import type { User } from '#shared/schemas/user.ts'
@@ -29,7 +29,8 @@ const NOTICE = {
 /** Null: it does not answer. */
 let told: Status | null = WELL
 const answer = () => (told === null ? failed(502, 'SERVER_ERROR', 'Bad gateway') : ok(told))
-const open = (path: string, user: User | null = sampleUser()) => visit(path, { user, server: { 'GET /status': answer } })
+const open = (path: string, user: User | null = sampleUser()) =>
+  visit(path, { user, server: { 'GET /status': answer } })
 const tell = (status: Status | null) => {
   told = status
   act(doubtServer)
@@ -38,7 +39,7 @@ const page = () => screen.findByTestId('maintenance-page')
 const banner = () => screen.findByRole('region', { name: 'Planned maintenance' })
 
 beforeAll(() => {
-  open('/login')
+  stubServer({ 'GET /status': answer })
   watchStatus()
 })
 afterEach(() => {
