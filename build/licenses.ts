@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 
 const FOLDER = `${sep}node_modules${sep}`
 const RULE = '-'.repeat(80)
+/** By the name of a package: the licence of what it holds of others, where it brings no text of that. */
+const MORE = join(import.meta.dirname, 'notices')
 
 /** The folder of the package that a file lies in; null for a file of our own. */
 function packageOf(file: string): string | null {
@@ -14,13 +16,19 @@ function packageOf(file: string): string | null {
   return join(path.slice(0, at), FOLDER, first.startsWith('@') ? join(first, second) : first)
 }
 
-/** Name, version, licence and its text; some packages bring no text, and say by a word what they are under. */
+/** Name, version, licence, its text and where the source is; some packages bring no text, and say by a word what they are under. */
 function noticeOf(folder: string): string {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license, author, repository } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)(\.|-|$)/i.test(one))
   const by = typeof author === 'string' ? author : (author?.name ?? '')
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `${license}. ${by}`.trim()
-  return `${RULE}\n${name} ${version} (${license})\n\n${text}\n`
+  const more = join(MORE, `${name}.txt`)
+  const texts = existsSync(more) ? [text, readFileSync(more, 'utf8').trim()] : [text]
+  const source = typeof repository === 'string' ? repository : (repository?.url ?? '')
+  const title = `${name} ${version} (${license})\n${source}`.trim()
+  return `${RULE}\n${[title, ...texts].join('\n\n')}\n`
 }
 
 /** The licences of the packages that these files are of, by name. */

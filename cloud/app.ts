@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import { Registry } from 'prom-client'
 import {
-  createBuiltInSpeech,
   createQuizMaker,
   isWebSocket,
   type QuizMaker,
@@ -30,9 +29,11 @@ import { createMakers } from './integrations/ai/create-makers.ts'
 import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
+import { createSpeech } from './integrations/speech/create-speech.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
+import { adminAccountPart, adminRoutes } from './modules/admin/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import {
   createDailyRiddles,
@@ -50,6 +51,7 @@ import {
   ownsAvatar,
 } from './modules/library/index.ts'
 import { createLiveSettings, type LiveSettingsService } from './modules/live-settings/index.ts'
+import { createMaintenance } from './modules/maintenance/index.ts'
 import { createQuestsService, questRoutes } from './modules/quests/index.ts'
 import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
@@ -61,6 +63,7 @@ import { createWalletService, walletAccountPart, walletRoutes } from './modules/
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { runEveryStep } from './run-every-step.ts'
 import { createSales } from './sales.ts'
+import { createSocial } from './social.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -73,7 +76,7 @@ export interface AppParts {
   readonly secret: string
   /** For tests; else as the settings say. */
   readonly quizMaker?: QuizMaker
-  /** For tests; else the built-in one. Null: nothing is spoken. */
+  /** For tests; else as the settings say. Null: nothing is spoken. */
   readonly speech?: Speech | null
   /** For tests; else what is measured goes by the steady clock, and what tokens say by the wall clock. */
   readonly now?: () => number
@@ -118,7 +121,8 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
   const { settings, db, cluster = null, logger, secret, registry = new Registry() } = parts
-  const { now = steadyNow, now: wallNow = Date.now, speech = createBuiltInSpeech() } = parts
+  const { now = steadyNow, now: wallNow = Date.now } = parts
+  const { speech = createSpeech(settings.speech, { logger, registry, now }) } = parts
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
 
@@ -166,6 +170,7 @@ export function createApp(parts: AppParts): App {
   })
   const clientUser = createClientUser(wallet, sales.subscriptions)
   const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
+  const maintenance = createMaintenance({ liveSettings, now: wallNow })
   const auth = createAuth({
     db,
     users,
@@ -177,14 +182,11 @@ export function createApp(parts: AppParts): App {
     google,
     googleExchange,
     exemptLoopback,
-    guestTerms: {
-      allowed: settings.guests,
-      isMaintenance: () => liveSettings.current().maintenance.isOn,
-    },
+    guestTerms: { allowed: settings.guests },
     // Tokens live by the clock that others read, too.
     now: wallNow,
   })
-  const status = createStatusService({ version: VERSION, settings, liveSettings, now })
+  const status = createStatusService({ version: VERSION, settings, liveSettings, maintenance, now })
 
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
@@ -212,10 +214,13 @@ export function createApp(parts: AppParts): App {
     exemptLoopback,
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
+    admission: { isOpen: () => !maintenance.isUnderWay() },
     quizMaker,
     spokenLines: sales.spokenLines,
     now,
   })
+
+  const social = createSocial({ db, news, users, limiter, games: play.games, rooms: play.rooms, now })
 
   const library = createLibraryService({ db, users, wallet, now })
 
@@ -229,6 +234,7 @@ export function createApp(parts: AppParts): App {
     parts: [
       auth.accountPart,
       ...play.accountParts,
+      ...social.accountParts,
       ranks.accountPart,
       walletAccountPart(db),
       libraryAccountPart(db),
@@ -237,6 +243,7 @@ export function createApp(parts: AppParts): App {
       passes.accountPart,
       dailyAccountPart(db),
       recordedCalls.accountPart,
+      adminAccountPart(db),
     ],
     now,
   })
@@ -254,6 +261,18 @@ export function createApp(parts: AppParts): App {
     ...gamePassRoutes(passes),
     ...dailyRoutes(daily),
     ...play.routes,
+    ...social.routes,
+    ...adminRoutes({
+      ...play.forAdmins,
+      db,
+      users,
+      account,
+      wallet,
+      liveSettings,
+      maintenance,
+      minAppVersion: settings.minAppVersion,
+      now: wallNow,
+    }),
   ]
   const besideApi: Middleware[] = [
     matchmakeMiddleware(play.games, { limiter, exemptLoopback }),
@@ -262,13 +281,13 @@ export function createApp(parts: AppParts): App {
   ]
   const companions: Companion[] = [
     { stop: async () => mailer.close() },
-    { stop: async () => speech?.close() },
+    { start: async () => speech?.start?.(), stop: async () => speech?.close() },
     { start: liveSettings.start, stop: liveSettings.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, account]
+  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, social, account]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
   if (settings.quizStock > 0)
     jobs.recur(quizRefill({ db, maker: makers.forStock, stock: settings.quizStock }))
@@ -282,6 +301,7 @@ export function createApp(parts: AppParts): App {
     recorder: recordedCalls.recorder,
     allowances: play.games.allowances,
     isAllowedOrigin,
+    isMaintenance: maintenance.isUnderWay,
     probes: {
       database: () => ping(db),
       disk: createDiskProbe(settings),

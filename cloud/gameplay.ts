@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import type { Server } from 'socket.io'
 import {
+  type Admission,
   createGameServer,
   createGameService,
   createRoomsService,
@@ -58,6 +59,7 @@ import { createQuizSets, quizSetRoutes } from './modules/quiz-sets/index.ts'
 import { createQuizzes, quizRoutes } from './modules/quizzes/index.ts'
 import type { Ranks } from './modules/ranks/index.ts'
 import {
+  allRooms,
   createRoomDirectory,
   inviteRoutes,
   listedRooms,
@@ -98,6 +100,7 @@ export interface GameplayParts {
   readonly rankedTerms: RankedTerms
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
+  readonly admission: Admission
   readonly quizMaker: QuizMaker
   readonly spokenLines: SpokenLines
   readonly now: () => number
@@ -128,6 +131,7 @@ export function createGameplay(parts: GameplayParts) {
     exemptLoopback,
     rankedTerms,
     guestsAllowed,
+    admission,
     quizMaker,
     spokenLines,
     now,
@@ -142,7 +146,7 @@ export function createGameplay(parts: GameplayParts) {
     onUnplayed: wallet.returnEscrow,
     onSeatLost: async (roomId, userId) => void (await games.perform(roomId, { type: 'leave', userId })),
     mayGoOn: async (roomId) => !(await wallet.wasReturned(roomId)),
-    onRoomLost: (roomId) => games.closeRoom(roomId, 'room_closed'),
+    onRoomLost: async (roomId) => void (await games.closeRoom(roomId, 'room_closed')),
     now,
   })
   const quizzes = createQuizzes({ db })
@@ -157,6 +161,7 @@ export function createGameplay(parts: GameplayParts) {
   })
   let channel: Server | undefined
   const ports: Ports = {
+    admission,
     players: playerDirectory(auth, limiter),
     quizzes: dealing,
     results: results.port,
@@ -189,7 +194,7 @@ export function createGameplay(parts: GameplayParts) {
     now,
   })
   const seat = createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now })
-  workOnPairing(pairings, { db, logger, seat, now })
+  workOnPairing(pairings, { db, logger, seat, admission, now })
   const presence = createQueuePresence({ db, logger, connectedHere: () => connectedUsers(channel), now })
   /** What concerns the connections of every process. */
   const tellOthers = (name: string, payload: unknown) => {
@@ -231,7 +236,10 @@ export function createGameplay(parts: GameplayParts) {
 
   return {
     games,
+    rooms,
     routes,
+    /** What the admin area sees and changes. */
+    forAdmins: { games, listRooms: allRooms({ db, now }), seatOf: directory.seatOf, quizzes, feedback },
     accountParts: [
       matchmakingAccountPart(db),
       roomsAccountPart({ games, directory }),

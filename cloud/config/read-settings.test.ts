@@ -67,6 +67,38 @@ describe('settings', () => {
     expect(complaintOf({ ...model, AI_DAILY_BUDGET: 'much' })).toContain('AI_DAILY_BUDGET holds "much"')
   })
 
+  it('[VOICE-21] name who reads aloud: the built-in voices, ElevenLabs, or an OpenAI-compatible server', () => {
+    const speech = (variables: Record<string, string>) => readSettings(variables).speech
+    expect([speech({}), speech({ TTS_PROVIDER: 'builtin', TTS_API_KEY: 'sk-1' })]).toEqual([null, null])
+    const key = { TTS_API_KEY: 'sk-1' }
+    expect(speech({ ...key, TTS_PROVIDER: 'elevenlabs' })).toEqual({
+      provider: 'elevenlabs',
+      baseUrl: 'https://api.elevenlabs.io',
+      apiKey: 'sk-1',
+    })
+    expect(speech({ ...key, TTS_PROVIDER: 'openai' })).toEqual({
+      provider: 'openai',
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'sk-1',
+    })
+    expect(speech({ TTS_PROVIDER: 'openai', TTS_BASE_URL: 'http://localhost:8880/v1/' })).toEqual({
+      provider: 'openai',
+      baseUrl: 'http://localhost:8880/v1',
+      apiKey: null,
+    })
+  })
+
+  it.each([
+    [{ TTS_PROVIDER: 'elevenlabs' }, 'TTS_API_KEY is not set', 'TTS_PROVIDER=elevenlabs'],
+    [{ TTS_PROVIDER: 'openai' }, 'TTS_API_KEY is not set', 'unless TTS_BASE_URL names a server'],
+    [{ TTS_API_KEY: 'sk-1' }, 'TTS_PROVIDER is not set', 'elevenlabs or openai'],
+    [{ TTS_BASE_URL: 'http://localhost/v1' }, 'TTS_PROVIDER is not set', 'elevenlabs or openai'],
+  ])('[OPS-2, VOICE-21] %j stops the start', (variables, missing, form) => {
+    const complaint = complaintOf(variables)
+    expect(complaint).toContain(`${missing}, but may hold: `)
+    expect(complaint).toContain(form)
+  })
+
   it('[OPS-5] take three kinds of database', () => {
     const database = (text: string) => readSettings({ DATABASE_URL: text }).database
     expect(database('sqlite:/tmp/a b.sqlite')).toEqual({ kind: 'sqlite', file: '/tmp/a b.sqlite' })
@@ -151,6 +183,9 @@ describe('settings', () => {
     ['GOOGLE_CERTS_URL', 'keys', 'the http or https address'],
     ['PUBLIC_ADDRESS', 'play-1.example', 'HOST:PORT'],
     ['PUBLIC_ADDRESS', 'https://play-1.example:443', 'HOST:PORT'],
+    ['TTS_PROVIDER', 'google', 'builtin, elevenlabs or openai'],
+    ['TTS_BASE_URL', 'localhost:8880', 'an http or https address without a query'],
+    ['TTS_BASE_URL', 'https://ann@api.example/v1', 'an http or https address without a query'],
   ])('[OPS-2] %s=%s stops the start, saying what it holds and what it may hold', (variable, value, form) => {
     const complaint = complaintOf({ ADMIN_PASSWORD: 'Passw0rd', ADMIN_USERNAME: 'root', [variable]: value })
     expect(complaint).toContain(`${variable} holds "${value}", but may hold: `)
@@ -211,6 +246,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://'],
     ['REDIS_URL', 'http://:hunter2@localhost:6379'],
     ['REDIS_URL', 'redis://:hunter2@localhost/rooms'],
+    ['TTS_API_KEY', 'hunter2 and a half'],
   ])('[OPS-2] the value of %s is not printed', (variable, value) => {
     const complaint = complaintOf({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Passw0rd', [variable]: value })
     expect(complaint).toContain(

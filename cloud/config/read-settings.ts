@@ -16,6 +16,7 @@ const SECRETS = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_PLAY_CREDENTIALS',
   'AI_API_KEY',
+  'TTS_API_KEY',
 ])
 
 /** Stops the start. The message is for the operator and is printed without a stack trace. */

@@ -21,6 +21,13 @@ import {
   vendorAddressSetting,
 } from './payment-settings.ts'
 import { databaseSetting, originSetting, portSetting, proxiesSetting } from './setting-parts.ts'
+import {
+  speechBaseSetting,
+  speechKeySetting,
+  speechNeeds,
+  speechProviderSetting,
+  toSpeechSettings,
+} from './speech-settings.ts'
 
 const SECRET_LENGTH = 32
 
@@ -63,6 +70,9 @@ export const environmentSchema = z
     GOOGLE_PLAY_CREDENTIALS: playCredentialsSetting.optional(),
     GOOGLE_PLAY_BASE: vendorAddressSetting.default('https://androidpublisher.googleapis.com'),
     ...aiVariables,
+    TTS_PROVIDER: speechProviderSetting.optional(),
+    TTS_BASE_URL: speechBaseSetting.optional(),
+    TTS_API_KEY: speechKeySetting.optional(),
     QUIZ_STOCK: z
       .string()
       .regex(/^\d{1,5}$/, { error: 'a whole number from 0 to 99999' })
@@ -88,6 +98,7 @@ export const environmentSchema = z
     for (const [variable, form] of clusterNeeds(value)) need(variable, form)
     for (const [variable, form] of paymentNeeds(value)) need(variable, form)
     for (const [variable, form] of aiNeeds(value)) need(variable, form)
+    for (const [variable, form] of speechNeeds(value)) need(variable, form)
     if (value.ADMIN_USERNAME !== undefined && value.ADMIN_PASSWORD === undefined) {
       need('ADMIN_PASSWORD', 'a password, since ADMIN_USERNAME is set')
     }
@@ -137,6 +148,8 @@ export const toSettings = (from: Environment) => ({
   payments: toPaymentSettings(from),
   /** Null: the built-in generator makes all quizzes. */
   ai: toAiSettings(from),
+  /** Null: the built-in voices speak. */
+  speech: toSpeechSettings(from),
   /** Of each language and difficulty. */
   quizStock: from.QUIZ_STOCK,
   /** How many quick matches one plays to their end before ranked is open. */

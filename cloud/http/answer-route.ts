@@ -12,7 +12,7 @@ import type { Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type CallRecorder, idempotencyHeader, inputHash, type RecordedCall } from './recorded-call.ts'
-import type { Caller, Route } from './route.ts'
+import type { Access, Caller, Route } from './route.ts'
 
 /** What the chain asks about a caller; the module auth answers. */
 export interface Authenticator {
@@ -28,6 +28,7 @@ export interface AnswerParts {
   readonly guard: ResponseGuard
   readonly recorder: CallRecorder
   readonly secureCookies: boolean
+  readonly isMaintenance: () => boolean
   /** What each user may still cost; null while limits are off. */
   readonly allowances: UserAllowances | null
 }
@@ -104,19 +105,28 @@ const isGone = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boo
   (await authenticator.identify(ctx.get('Authorization'))) === null
 
 async function callerOf(parts: AnswerParts, route: Route, ctx: Context): Promise<Caller | null> {
+  if (isShut(parts, route) && !(await isAdmin(parts, ctx))) throw new AppError('MAINTENANCE')
   if (route.access === 'public') return null
   if (route.access === 'anyone' && ctx.get('Authorization') === '') return null
-  return admit(parts, route, ctx)
+  return admit(parts, route.access, ctx)
 }
 
-async function admit({ authenticator }: AnswerParts, route: Route, ctx: Context): Promise<Caller> {
+/** To all but admins. A call for admins alone refuses the others itself. */
+const isShut = ({ isMaintenance }: AnswerParts, { access, duringMaintenance }: Route): boolean =>
+  isMaintenance() && access !== 'admin' && !duringMaintenance
+
+const isAdmin = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boolean> =>
+  (await authenticator.identify(ctx.get('Authorization')))?.isAdmin === true
+
+/** Throws 401 for nobody, and 403 for somebody who may not. */
+export async function admit({ authenticator }: AnswerParts, access: Access, ctx: Context): Promise<Caller> {
   const authorization = ctx.get('Authorization')
   if (authorization === '') throw new AppError('UNAUTHORIZED_ACCESS')
   const caller = await authenticator.identify(authorization)
   if (caller === null) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
   ctx.state.userId = caller.userId
-  if (route.access === 'account' && caller.isGuest) throw new AppError('ACCOUNT_REQUIRED')
-  if (route.access === 'admin' && !caller.isAdmin) throw new AppError('FORBIDDEN')
+  if (access === 'account' && caller.isGuest) throw new AppError('ACCOUNT_REQUIRED')
+  if (access === 'admin' && !caller.isAdmin) throw new AppError('FORBIDDEN')
   return caller
 }
 

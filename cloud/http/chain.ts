@@ -36,6 +36,8 @@ export interface ChainParts {
   /** What each user may still cost this process. */
   readonly allowances: UserAllowances | null
   readonly isAllowedOrigin: OriginCheck
+  /** Whether only admins may call now. */
+  readonly isMaintenance: () => boolean
   readonly probes: Probes
   /** The addresses of room play in all processes, as `HOST:PORT`. */
   readonly processes: () => readonly string[]
@@ -80,12 +82,21 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   return koa
 }
 
-const answerParts = ({ settings, logger, authenticator, recorder, limiter, allowances }: ChainParts) => ({
+const answerParts = ({
+  settings,
+  logger,
+  authenticator,
+  recorder,
+  limiter,
+  allowances,
+  ...parts
+}: ChainParts) => ({
   authenticator,
   recorder,
   limiter,
   exemptLoopback: !settings.production,
   secureCookies: settings.production,
+  isMaintenance: parts.isMaintenance,
   allowances: settings.rateLimits ? allowances : null,
   guard: responseGuard(logger, settings.mode === 'test'),
 })

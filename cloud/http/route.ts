@@ -94,6 +94,10 @@ export interface RouteSpec<
    * the key is claimed before it runs, and its answer stored after.
    */
   readonly once?: O
+  /** Answered to everyone also during maintenance, in which only admins may make the other calls. */
+  readonly duringMaintenance?: true
+  /** Written to the audit log in the call's transaction, as every call of an admin that changes something. */
+  readonly audited?: true
   /** Runs before query and body are parsed, so that 404 and 403 come before 400. */
   precheck?(
     request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined, undefined>,

@@ -33,6 +33,7 @@ const CALLS: readonly [method: string, path: string, body: object][] = [
   ['POST', '/api/auth/undo-email', { token: 'x' }],
   ['POST', '/api/auth/update-activity', {}],
   ['POST', '/api/auth/refresh', {}],
+  ['POST', '/api/friends', { username: 'ann' }],
   ['POST', '/api/library/en-puddle/purchase', {}],
   ['POST', '/api/inventory/en-puddle/equip', {}],
 ]

@@ -25,6 +25,8 @@ export const enginePorts = ({
   spokenLines,
   logger,
 }: EnginePortsParts): Ports => ({
+  // A party has no maintenance.
+  admission: { isOpen: () => true },
   players: {
     authenticate: async (token) => guests.authenticate(token),
     countJoin: (userId) => limits.count(LIMITS.joinRoom, userId),

@@ -32,12 +32,18 @@ export function createVoices(speech: Speech | null) {
   const speak = (request: SpeechRequest, withinMs: number): Promise<SpokenAudio> =>
     withTimeout(provider().speak(request), withinMs, () => new AppError('VOICE_UNAVAILABLE'))
 
+  /** Somebody may speak soon. */
+  const prepare = (): void => speech?.prepare?.()
+
   return {
     get,
     speak,
+    prepare,
 
     async grouped(hasSubscription: boolean): Promise<PublicVoices> {
       const all = await provider().voices()
+      // Who looks at the voices is about to hear one.
+      prepare()
       const of = (category: Voice['category']) => all.filter((voice) => voice.category === category)
       const [standard, community, premium] = VOICE_CATEGORIES.map(of) as [Voice[], Voice[], Voice[]]
       return {

@@ -1,4 +1,5 @@
 import type { AccountNotifier } from './account-notifier.ts'
+import type { Admission } from './admission.ts'
 import type { GameResults } from './game-results.ts'
 import type { Logger } from './logger.ts'
 import type { PlayQueue } from './play-queue.ts'
@@ -10,6 +11,7 @@ import type { SpokenLines } from './spoken-lines.ts'
 
 /** Everything that a host supplies to the engine. The engine itself grants nothing. */
 export interface Ports {
+  readonly admission: Admission
   readonly players: PlayerDirectory
   readonly quizzes: QuizSource
   readonly results: GameResults

@@ -17,8 +17,12 @@ export interface SpokenAudio {
 
 /** Reads text aloud: the built-in engine or a vendor. */
 export interface Speech {
+  /** Before players come: loads what would hold them up. */
+  readonly start?: () => Promise<void>
   readonly voices: () => Promise<readonly Voice[]>
   /** Throws NOT_FOUND for an unknown voice, VOICE_UNAVAILABLE when nothing could be made in time. */
   readonly speak: (request: SpeechRequest) => Promise<SpokenAudio>
+  /** Somebody may speak soon: loads what the first line would wait for, where there is something to load. Never fails. */
+  readonly prepare?: () => void
   readonly close: () => Promise<void>
 }

@@ -17,4 +17,6 @@ export interface SpokenLines {
    * user and this very text: any other could say what the line does not.
    */
   readonly speak: (line: SpokenLine) => Promise<string | null>
+  /** A game of these people begins: if one of them has a voice, what the first line would wait for is loaded. */
+  readonly prepare: (userIds: readonly string[]) => Promise<void>
 }

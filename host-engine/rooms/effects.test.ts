@@ -123,3 +123,22 @@ describe('keeping a result', () => {
     })
   })
 })
+
+describe('the beginning of a game', () => {
+  it('prepares the voices of its players, and waits for none', async () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob')
+    const told: RoomCommand[] = []
+    const prepare = vi.fn(() => Promise.reject(new Error('the database is away')))
+    const ports = inMemoryPorts({ spokenLines: { speak: async () => null, prepare } })
+    const effects = createEffects({
+      ports,
+      state: () => room.state,
+      perform: (command) => told.push(command),
+    })
+    effects.run({ type: 'deal_quizzes', startsAt: 7 })
+    await effects.settled()
+    expect(prepare.mock.calls).toEqual([[['ada', 'bob']]])
+    expect(told).toMatchObject([{ type: 'deal' }])
+  })
+})

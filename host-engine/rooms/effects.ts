@@ -52,7 +52,11 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
     await ports.results.noteLeaver({ ...game, userId, leftAt })
   }
 
+  /** The players but the practice opponents. */
+  const people = (): string[] => playersOf(state()).flatMap((player) => (player.isBot ? [] : [player.userId]))
+
   async function deal(startsAt: number): Promise<void> {
+    if (!ports.admission.isOpen()) return perform({ type: 'call_off', startsAt })
     const { settings } = state()
     const quizzes = settings.customQuizzes
       ? customQuizzes(state())
@@ -61,7 +65,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
           difficulty: settings.difficulty,
           category: settings.category,
           count: settings.rounds,
-          players: playersOf(state()).flatMap((player) => (player.isBot ? [] : [player.userId])),
+          players: people(),
           practice: playersOf(state()).some((player) => player.isBot),
         })
     perform({ type: 'deal', startsAt, quizzes })
@@ -98,6 +102,7 @@ export function createEffects({ ports, state, perform }: EffectsOptions) {
       switch (effect.type) {
         case 'deal_quizzes':
           track(deal(effect.startsAt), 'no quizzes could be dealt')
+          track(ports.spokenLines.prepare(people()), 'voices could not be prepared')
           break
         case 'mark_seen':
           track(markSeen(effect.quizId), 'a quiz could not be marked as seen')

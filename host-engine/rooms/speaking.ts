@@ -1,5 +1,4 @@
-import type { Ports } from '../ports/ports.ts'
-import type { SpokenLine } from '../ports/spoken-lines.ts'
+import type { SpokenLine, SpokenLines } from '../ports/spoken-lines.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
 
 /** Lines of one room, and of one of its players, that are being made at once: speech that comes late is not worth waiting for. */
@@ -7,7 +6,7 @@ const ROOM_MOST = 8
 const USER_MOST = 2
 
 interface SpeakingParts {
-  readonly ports: Pick<Ports, 'spokenLines'>
+  readonly ports: { readonly spokenLines: Pick<SpokenLines, 'speak'> }
   readonly perform: (command: RoomCommand) => void
 }
 

@@ -5,6 +5,7 @@ import { takeHint } from './game/hints.ts'
 import { endGameByHost, endRoundByHost, startNextRoundByHost } from './game/round.ts'
 import { voteToSkip } from './game/vote-to-skip.ts'
 import type { Lexicon } from './judge/judge.ts'
+import { callOff } from './room/call-off.ts'
 import { historyFor } from './room/chat-policy.ts'
 import { closeRoom } from './room/closing.ts'
 import { kick, lockRoom, makeHost, mute } from './room/host-tools.ts'
@@ -93,6 +94,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   connect: true,
   disconnect: true,
   deal: true,
+  call_off: true,
   settled: true,
   shut_down: true,
   reopen: true,
@@ -162,6 +164,9 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
       return disconnect(transition, command.userId)
     case 'deal':
       return deal(transition, command)
+    case 'call_off':
+      callOff(transition, command.startsAt)
+      return OK
     case 'settled':
       announceResult(transition, command.rewards, command.progress)
       return OK

@@ -64,6 +64,8 @@ export type SystemCommand =
   | { readonly type: 'disconnect'; readonly userId: UserId }
   /** `startsAt` names the countdown that the quizzes were asked for. */
   | { readonly type: 'deal'; readonly startsAt: Instant; readonly quizzes: readonly Quiz[] }
+  /** The host begins no game now: it is in maintenance. */
+  | { readonly type: 'call_off'; readonly startsAt: Instant }
   | {
       readonly type: 'settled'
       readonly rewards: Rewards

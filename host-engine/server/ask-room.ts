@@ -25,6 +25,8 @@ export interface RoomCalls {
   perform(args: { command: PlayerCommand; ref?: string | undefined }): Reply
   /** Without a digest the password stays; null removes it. */
   change(args: { userId: string; changes: RoomChanges; passwordDigest?: string | null | undefined }): Reply
+  /** Ends its game, if one runs, and the room, with this reason. */
+  close(args: { reason: string }): Reply
   /** As its members see it. */
   show(args: object): Answer<Room>
   standing(args: { userId: string }): Answer<Standing>

@@ -110,8 +110,8 @@ export interface GameServer {
    * connections are cut. From snapshots they can be opened again.
    */
   putAway(): Promise<void>
-  /** Ends a room of this process, with a message to its members. */
-  closeRoom(roomId: string, reason: string): void
+  /** Ends a room, and the game that runs in it, with a message to its members: what was put up for it goes back. */
+  closeRoom(roomId: string, reason: string): Promise<Reply>
   /** In this process. */
   endLogin(loginId: string): void
   counts(): { rooms: number; players: number }
@@ -265,9 +265,7 @@ export function createGameServer(
     async putAway() {
       await Promise.all([...actors.values()].map(({ room }) => room.putAway()))
     },
-    closeRoom(roomId, reason) {
-      actors.get(roomId)?.actor.perform({ type: 'shut_down', reason })
-    },
+    closeRoom: (roomId, reason) => ask(roomId, 'close', { reason }),
     endLogin(loginId) {
       endedLogins.add(loginId)
       setTimeout(() => endedLogins.delete(loginId), SEAT_OFFERED_MS).unref()

@@ -58,6 +58,8 @@ export function createRoomCalls(
       return reply
     },
 
+    close: ({ actor }, { reason }) => actor.perform({ type: 'shut_down', reason }),
+
     show: ({ actor }) => success(roomOf(actor.state())),
 
     standing({ actor }, { userId }) {

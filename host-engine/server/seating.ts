@@ -116,6 +116,8 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     { spectate, passwordDigest }: { spectate: boolean; passwordDigest: string | null },
   ): Promise<Reply> {
     return move(player.userId, async () => {
+      const isBack = memberOf(actor.state(), player.userId) !== undefined
+      if (!isBack && !ports.admission.isOpen()) return refuse('MAINTENANCE')
       const roomId = actor.state().id
       const { seat, refusal } = await seatOf(player, roomId)
       if (refusal) return refusal
@@ -180,6 +182,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     inviteCode?: string,
   ): Promise<Reply> {
     return move(host.userId, async () => {
+      if (!ports.admission.isOpen()) return refuse('MAINTENANCE')
       const { seat, refusal } = await seatOf(host, null)
       if (refusal) return refusal
       const actor = await open(host, seat, { settings, passwordDigest, inviteCode })
@@ -242,6 +245,7 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
     return move(player.userId, async () => {
       const refused = rematchRefusal(actor.state(), player.userId)
       if (refused) return refused
+      if (!ports.admission.isOpen()) return refuse('MAINTENANCE')
       const known = (await askedFor(actor.state().id))?.state().id ?? null
       const spectate = memberOf(actor.state(), player.userId)?.role === 'spectator'
       if (spectate && known === null) return refuse('CONFLICT')

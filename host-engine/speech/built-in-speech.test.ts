@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import { AGE_GROUPS, VOICE_CATEGORIES, VOICE_GENDERS } from '#shared/constants/voice.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { createBuiltInSpeech } from './built-in-speech.ts'
 import { loudnessOf } from './loudness.ts'
 import { heard, pitchOf, secondsOf } from './testing/heard.ts'
@@ -72,6 +73,23 @@ describe('the voices that come with the game', () => {
     await expect(speech.speak({ voiceId: 'nobody', text: 'hi', language: 'english' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  it('load what they need once, before the first line', async () => {
+    const words: string[] = []
+    let isRunning = false
+    const cold = createBuiltInSpeech({
+      isRunning: () => isRunning,
+      async make(order) {
+        isRunning = true
+        words.push('text' in order ? `${order.language}: ${order.text}` : 'sound')
+        throw new AppError('VOICE_UNAVAILABLE')
+      },
+      close: async () => undefined,
+    })
+    cold.prepare?.()
+    cold.prepare?.()
+    expect(words).toEqual(['english: one', 'italian: uno'])
   })
 
   it('make the same line once', async () => {

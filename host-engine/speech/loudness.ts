@@ -37,7 +37,8 @@ function highPass(rate: number): Biquad {
 function filter(samples: Float32Array, { b, a }: Biquad): Float32Array {
   const made = new Float32Array(samples.length)
   let [x1, x2, y1, y2] = [0, 0, 0, 0]
-  for (const [index, x] of samples.entries()) {
+  for (let index = 0; index < samples.length; index++) {
+    const x = samples[index] ?? 0
     const y = b[0] * x + b[1] * x1 + b[2] * x2 - a[0] * y1 - a[1] * y2
     made[index] = y
     x2 = x1
@@ -60,7 +61,7 @@ export function loudnessOf({ samples, sampleRate }: PcmAudio): number {
   const powers: number[] = []
   for (let from = 0; from + length <= weighted.length; from += Math.ceil(length / OVERLAPS)) {
     let sum = 0
-    for (const sample of weighted.subarray(from, from + length)) sum += sample * sample
+    for (let index = from; index < from + length; index++) sum += (weighted[index] ?? 0) ** 2
     powers.push(sum / length)
   }
   const heard = powers.filter((power) => lufs(power) > ABSOLUTE_GATE)

@@ -2,8 +2,24 @@ import type { PcmAudio } from './pcm-audio.ts'
 
 /** Zero crossings of the filter to each side. */
 const CROSSINGS = 12
+/** Values of the filter from one crossing to the next; between two of them it is a straight line. */
+const STEPS = 512
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
+
+/** One side of the filter, a sinc under a Hann window, and nothing beyond: sines for each sample would cost more than speech itself. */
+const FILTER = Float32Array.from({ length: CROSSINGS * STEPS + 2 }, (_, index) => {
+  const x = Math.min(index / STEPS, CROSSINGS)
+  return sinc(x) * (0.5 + 0.5 * Math.cos((Math.PI * x) / CROSSINGS))
+})
+
+/** At this many crossings from its middle. */
+function filterAt(crossings: number): number {
+  const at = crossings * STEPS
+  const step = Math.floor(at)
+  const value = FILTER[step] ?? 0
+  return value + ((FILTER[step + 1] ?? 0) - value) * (at - step)
+}
 
 /**
  * The same sound at another rate, by a windowed sinc whose cut-off is the lower of both Nyquist frequencies.
@@ -19,11 +35,8 @@ export function resample({ samples, sampleRate }: PcmAudio, rate: number): PcmAu
     const centre = index * step
     const last = Math.min(samples.length - 1, Math.floor(centre + reach))
     let sum = 0
-    for (let at = Math.max(0, Math.ceil(centre - reach)); at <= last; at++) {
-      const distance = at - centre
-      const hann = 0.5 + 0.5 * Math.cos((Math.PI * distance) / reach)
-      sum += (samples[at] ?? 0) * hann * sinc(distance * cutOff)
-    }
+    for (let at = Math.max(0, Math.ceil(centre - reach)); at <= last; at++)
+      sum += (samples[at] ?? 0) * filterAt(Math.abs(at - centre) * cutOff)
     made[index] = sum * cutOff
   }
   return { samples: made, sampleRate: rate }

@@ -5,15 +5,9 @@ import type { PcmAudio } from './pcm-audio.ts'
 import { readWav } from './read-wav.ts'
 import { resample } from './resample.ts'
 import { heard, pitchOf, secondsOf } from './testing/heard.ts'
+import { tone } from './testing/tone.ts'
 import { trimSilence } from './trim-silence.ts'
 
-const tone = (hertz: number, amplitude: number, seconds: number, sampleRate: number): PcmAudio => ({
-  sampleRate,
-  samples: Float32Array.from(
-    { length: seconds * sampleRate },
-    (_, index) => amplitude * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
-  ),
-})
 const peakOf = ({ samples }: PcmAudio) => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)
 
 describe('loudness', () => {

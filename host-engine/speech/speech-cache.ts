@@ -23,7 +23,7 @@ export function withSpeechCache(speech: Speech): Speech {
     fetchMethod: (_key, _stale, { context }) => speech.speak(context),
   })
   return {
-    voices: speech.voices,
+    ...speech,
     async speak(request) {
       const text = spokenText(request.text)
       if (text === null) throw new AppError('VOICE_UNAVAILABLE')
@@ -32,6 +32,5 @@ export function withSpeechCache(speech: Speech): Speech {
       if (!audio) throw new AppError('VOICE_UNAVAILABLE')
       return audio
     },
-    close: speech.close,
   }
 }

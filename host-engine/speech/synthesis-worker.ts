@@ -5,6 +5,7 @@ import { openFliteEngine } from './flite-engine.ts'
 import { openEspeakProgram, openPicoProgram } from './installed-engines.ts'
 import { evenLoudness } from './loudness.ts'
 import { encodeOggOpus, OPUS_RATE } from './ogg-opus.ts'
+import type { PcmAudio } from './pcm-audio.ts'
 import { resample } from './resample.ts'
 import type { SynthesisAnswer, SynthesisOrder } from './synthesis-messages.ts'
 import { trimSilence } from './trim-silence.ts'
@@ -19,12 +20,16 @@ async function openEngines(): Promise<readonly SpeechEngine[]> {
   return [openPicoProgram(), openFliteEngine(), espeak].filter((engine) => engine !== null)
 }
 
-async function synthesise(utterance: Utterance): Promise<Uint8Array> {
+async function read(utterance: Utterance): Promise<PcmAudio> {
   opened ??= openEngines()
   const engine = (await opened).find(({ has }) => has(utterance))
   if (!engine) throw new Error(`no engine here reads ${utterance.language}`)
-  const raw = trimSilence(await engine.make(utterance))
-  if (raw.samples.length === 0) throw new Error('the engine made no sound')
+  return engine.make(utterance)
+}
+
+async function synthesise(order: SynthesisOrder): Promise<Uint8Array> {
+  const raw = trimSilence('sound' in order ? order.sound : await read(order))
+  if (raw.samples.length === 0) throw new Error('there is nothing to hear')
   return encodeOggOpus(evenLoudness(resample(raw, OPUS_RATE)).samples)
 }
 

@@ -5,8 +5,11 @@ import type { SynthesisAnswer, SynthesisOrder } from './synthesis-messages.ts'
 
 /** More than these have lines waiting only when nobody would hear the last in time. */
 const LONGEST_QUEUE = 32
-/** A line takes a tenth of a second, the first of all half a one, on a busy machine a few: what takes longer hangs. */
-const DEADLINE_MS = 5_000
+/**
+ * A line takes a tenth of a second, the first of all a whole one, and on an overrun machine ten times that: what takes longer hangs.
+ * Who asked has given up long before; a thread that is ended too soon has to load everything anew, and would never get there.
+ */
+const DEADLINE_MS = 15_000
 
 /** Beside this file; in the desktop app both are bundles. */
 const SCRIPT = new URL(`./synthesis-worker${extname(import.meta.filename)}`, import.meta.url)
@@ -20,6 +23,8 @@ interface Job {
 export interface Synthesiser {
   /** Ogg Opus. Throws VOICE_UNAVAILABLE when it fails, hangs, is overrun or closed. */
   readonly make: (order: SynthesisOrder) => Promise<Uint8Array>
+  /** Whether it has a thread by now. */
+  readonly isRunning: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -84,6 +89,7 @@ export function createSynthesiser(script = SCRIPT): Synthesiser {
         waiting.push({ order, resolve, reject })
         next()
       }),
+    isRunning: () => worker !== null,
     async close() {
       isClosed = true
       const thread = worker

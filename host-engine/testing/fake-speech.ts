@@ -22,6 +22,7 @@ export const FAKE_VOICES: readonly Voice[] = [
 /** Speech whose audio is the text in the voice's name, so that a test reads what is heard. */
 export function createFakeSpeech() {
   const asked: SpeechRequest[] = []
+  let prepared = 0
   let meanwhile = async (): Promise<void> => undefined
 
   const speech: Speech = {
@@ -34,12 +35,17 @@ export function createFakeSpeech() {
         mediaType: 'audio/ogg; codecs=opus',
       }
     },
+    prepare() {
+      prepared++
+    },
     close: async () => undefined,
   }
   return {
     speech,
     /** All requests so far. */
     asked,
+    /** How often it was told that somebody may speak soon. */
+    prepared: () => prepared,
     /** What happens from now on while it speaks. */
     whileSpeaking(work: () => Promise<void>): void {
       meanwhile = work

@@ -5,6 +5,7 @@ import { quizzes } from './room-driver.ts'
 export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
   const seats = new Map<string, string>()
   return {
+    admission: { isOpen: () => true },
     players: {
       authenticate: async (token) => ({
         userId: token,
@@ -39,7 +40,7 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
     rewards: { hold: async () => null, release: async () => undefined },
     queue: { begun: async () => undefined, requeue: async () => undefined },
     notifier: { deliver: () => undefined, show: () => undefined, displace: () => undefined },
-    spokenLines: { speak: async () => null },
+    spokenLines: { speak: async () => null, prepare: async () => undefined },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...changes,
   }

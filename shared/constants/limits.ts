@@ -57,3 +57,8 @@ export const STAGES_PER_ROOM = 8
 /** A repeated `ref` is recognised among this many of the user's last ones. */
 export const REFS_REMEMBERED = 64
 export const REF_MAX = 40
+
+export const MAINTENANCE_MESSAGE_MAX = 300
+/** A week. */
+export const MAINTENANCE_MINUTES_MAX = 7 * 24 * 60
+export const SUPPORT_URL_MAX = 300

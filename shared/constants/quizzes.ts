@@ -17,4 +17,11 @@ export const GENERATION_STATES = ['running', 'done', 'failed', 'cancelled'] as c
 export const REPORT_REASONS = ['wrong_answer', 'unclear', 'offensive', 'duplicate', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_TEXT_MAX = 300
-export const APPEAL_STATES = ['open', 'accepted'] as const
+export const APPEAL_STATES = ['open', 'accepted', 'rejected'] as const
+
+/** Where a quiz stands: dealt, waiting for a person, taken out by one, or no longer shipped. */
+export const QUIZ_STATUSES = ['active', 'held', 'withdrawn', 'retired'] as const
+export type QuizStatus = (typeof QUIZ_STATUSES)[number]
+/** What an admin looks through. */
+export const QUIZ_QUEUES = ['reported', 'held', 'appealed', 'withdrawn'] as const
+export type QuizQueue = (typeof QUIZ_QUEUES)[number]

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   voluntarilyLeftRoom: 'voluntarily_left_room',
   lastSessionCheck: 'last_session_check',
   app: 'app_store',
+  /** One's voice, tokens and subscription as they were last. */
+  voice: 'voice_storage',
   /** In the session storage: what was typed and not sent yet. */
   drafts: 'room_drafts',
   /** The room that is being set up, own quizzes included, and whose it is. A logout takes it along. */
@@ -30,6 +32,8 @@ export const STORAGE_KEYS = {
   preferences: 'preferences',
   /** Brings the same guest back. */
   deviceToken: 'device_token',
+  /** The announced maintenance whose notice was closed, by its start. */
+  closedNotice: 'closed_notice',
   /** By which the server knows a player without an account: the day's riddle and the streak hang on it. */
   dailyRiddle: 'daily_riddle',
 } as const
@@ -39,6 +43,7 @@ export const OUTLIVES_LOGOUT: ReadonlySet<string> = new Set([
   STORAGE_KEYS.preferences,
   STORAGE_KEYS.deviceToken,
   STORAGE_KEYS.dailyRiddle,
+  STORAGE_KEYS.closedNotice,
   STORAGE_KEYS.lanHost,
   STORAGE_KEYS.partyOrigin,
 ])

@@ -48,6 +48,9 @@ export const GUEST_KEPT_MS = 30 * 86_400_000
 /** From its last login on, a device is not kept out by the failed logins of others. */
 export const KNOWN_DEVICE_MS = 180 * 86_400_000
 
+/** With the lines that it holds. */
+export const PLAYER_REPORT_KEPT_MS = 90 * 86_400_000
+
 export const API_TIMEOUT_MS = 10_000
 export const REFRESH_THROTTLE_MS = 5_000
 export const SESSION_REFRESH_DEBOUNCE_MS = 1_000

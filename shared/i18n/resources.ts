@@ -1,12 +1,15 @@
+import { adminCalls } from './en/admin-calls.ts'
 import { createLobby } from './en/create-lobby.ts'
 import { daily } from './en/daily.ts'
 import { desktop } from './en/desktop.ts'
+import { friendCalls } from './en/friend-calls.ts'
 import { history } from './en/history.ts'
 import { hostTools } from './en/host-tools.ts'
 import { hosting } from './en/hosting.ts'
 import { lan } from './en/lan.ts'
 import { landing } from './en/landing.ts'
 import { library } from './en/library.ts'
+import { maintenance } from './en/maintenance.ts'
 import { matchmaking } from './en/matchmaking.ts'
 import { party } from './en/party.ts'
 import { pass } from './en/pass.ts'
@@ -29,15 +32,18 @@ import { waiting } from './en/waiting.ts'
 import { en as appEn } from './english.ts'
 import { en as accountEn } from './english-account.ts'
 import { en as playEn } from './english-play.ts'
+import { adminCalls as adminCallsIt } from './it/admin-calls.ts'
 import { createLobby as createLobbyIt } from './it/create-lobby.ts'
 import { daily as dailyIt } from './it/daily.ts'
 import { desktop as desktopIt } from './it/desktop.ts'
+import { friendCalls as friendCallsIt } from './it/friend-calls.ts'
 import { history as historyIt } from './it/history.ts'
 import { hostTools as hostToolsIt } from './it/host-tools.ts'
 import { hosting as hostingIt } from './it/hosting.ts'
 import { lan as lanIt } from './it/lan.ts'
 import { landing as landingIt } from './it/landing.ts'
 import { library as libraryIt } from './it/library.ts'
+import { maintenance as maintenanceIt } from './it/maintenance.ts'
 import { matchmaking as matchmakingIt } from './it/matchmaking.ts'
 import { party as partyIt } from './it/party.ts'
 import { pass as passIt } from './it/pass.ts'
@@ -66,15 +72,18 @@ export const en = {
   ...appEn,
   ...accountEn,
   ...playEn,
+  adminCalls,
   createLobby: { ...playEn.createLobby, ...createLobby },
   daily,
   desktop,
+  friendCalls,
   history,
   hostTools,
   hosting,
   lan,
   landing,
   library,
+  maintenance,
   matchmaking,
   party,
   pass,
@@ -100,15 +109,18 @@ export const it = {
   ...appIt,
   ...accountIt,
   ...playIt,
+  adminCalls: adminCallsIt,
   createLobby: { ...playIt.createLobby, ...createLobbyIt },
   daily: dailyIt,
   desktop: desktopIt,
+  friendCalls: friendCallsIt,
   history: historyIt,
   hostTools: hostToolsIt,
   hosting: hostingIt,
   lan: lanIt,
   landing: landingIt,
   library: libraryIt,
+  maintenance: maintenanceIt,
   matchmaking: matchmakingIt,
   party: partyIt,
   pass: passIt,

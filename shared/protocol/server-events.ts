@@ -7,6 +7,7 @@ import { roomSchema } from '../schemas/room.ts'
 import { stageData } from '../schemas/stage.ts'
 import { userSchema } from '../schemas/user.ts'
 import type { economyEventSchemas } from './economy-events.ts'
+import type { friendEventSchemas } from './friend-events.ts'
 import {
   chatMessageSchema,
   gameFinishedSchema,
@@ -115,7 +116,9 @@ export const accountServerEventSchemas = {
   wallet_updated: z.object({ balance: countSchema }),
   tutorial_step: z.object({ tutorialStep: userSchema.shape.tutorialStep }),
 } as const
-type AccountSchemas = typeof accountServerEventSchemas & typeof economyEventSchemas
+type AccountSchemas = typeof accountServerEventSchemas &
+  typeof economyEventSchemas &
+  typeof friendEventSchemas
 export type AccountServerEventName = keyof AccountSchemas
 export type AccountServerPayload<Name extends AccountServerEventName> = z.output<AccountSchemas[Name]>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { ADMIN_ACTIONS } from '../constants/admin.ts'
+import { PLAYER_REPORT_STATES } from '../constants/friends.ts'
 import { PASS_TRACKS, QUEST_TYPES, QUEUE_MODES, RANKS } from '../constants/game.ts'
 import { ITEM_KINDS } from '../constants/library.ts'
 import { APPEAL_STATES, REPORT_REASONS } from '../constants/quizzes.ts'
@@ -7,6 +9,7 @@ import { CURRENCIES, WALLET_REASONS } from '../constants/wallet.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { ownGameSchema } from '../protocol/parts.ts'
 import { dailySchema, daySchema } from './daily.ts'
+import { personSchema } from './friends.ts'
 import { albumPageSchema } from './game.ts'
 import { countSchema, languageSchema, roomModeSchema, timeSchema } from './primitives.ts'
 import { generationJobSchema } from './quiz-generation.ts'
@@ -76,6 +79,10 @@ export const accountExportData = z
     /** Ranked games that were left and go on without the player. */
     rankedLeaves: z.array(z.object({ gameId: z.string(), leftAt: timeSchema })),
     /** Calls that spent, granted or opened a room; the key is forgotten after a day. */
+    /** What they changed as an admin. */
+    adminActions: z.array(
+      z.object({ action: z.enum(ADMIN_ACTIONS), target: z.nullable(z.string()), at: timeSchema }),
+    ),
     recordedCalls: z.array(
       z.object({ route: z.string(), requestId: z.string(), key: z.nullable(z.string()), at: timeSchema }),
     ),
@@ -121,6 +128,24 @@ export const accountExportData = z
         at: timeSchema,
       }),
     ),
+    friends: z.array(z.extend(personSchema, { since: timeSchema })),
+    /** Open ones. */
+    friendRequests: z.array(
+      z.extend(personSchema, { direction: z.enum(['sent', 'received']), at: timeSchema }),
+    ),
+    blockedPlayers: z.array(z.extend(personSchema, { at: timeSchema })),
+    /** What they have reported. What others report of them tells who those are, and is not shown. */
+    playerReports: z.array(
+      z.object({
+        reported: personSchema,
+        reason: z.string(),
+        roomId: z.nullable(z.string()),
+        state: z.enum(PLAYER_REPORT_STATES),
+        at: timeSchema,
+      }),
+    ),
+    /** Lines of theirs that are kept with somebody's report. */
+    reportedLines: z.array(z.object({ message: z.string(), at: timeSchema })),
     /** What was bought in the library, newest first. */
     inventory: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isBaseUrl, withoutEndSlashes } from './base-url.ts'
 
 const URL_FORM = 'an http or https address without a query, such as http://localhost:11434/v1'
 const BUDGET_FORM = 'an amount in the vendor’s currency, such as 5 or 0.50'
@@ -6,10 +7,6 @@ const PRICES_FORM =
   'the prices of a million tokens in and out, such as 2.5/10, or 0/0 for a model of your own'
 const AMOUNT = /^\d{1,6}(?:\.\d{1,6})?$/
 
-const isBaseUrl = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
-}
 const micros = (text: string): number => Math.round(Number(text) * 1_000_000)
 
 /** The variables of a model that writes quizzes: any OpenAI-compatible endpoint. Both hosts read them. */
@@ -53,7 +50,7 @@ export function toAiSettings(from: AiVariables): AiSettings | null {
   if (from.AI_BASE_URL === undefined || from.AI_MODEL === undefined) return null
   const [input = '0', output = '0'] = from.AI_PRICES.split('/')
   return {
-    baseUrl: from.AI_BASE_URL.replace(/\/+$/, ''),
+    baseUrl: withoutEndSlashes(from.AI_BASE_URL),
     apiKey: from.AI_API_KEY ?? null,
     model: from.AI_MODEL,
     dailyBudgetMicros: micros(from.AI_DAILY_BUDGET),

@@ -8,6 +8,8 @@ export const statusSchema = z
     timestamp: timeSchema,
     kind: z.enum(['cloud', 'lan']),
     message: z.optional(z.string()),
+    /** The message in each language; `message` is the English one. */
+    messages: z.optional(z.object({ english: z.string(), italian: z.string() })),
     startsAt: z.optional(timeSchema),
     durationMinutes: z.optional(z.int()),
     supportUrl: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCloudOn } from './cloud-process.ts'
 import { post } from './post.ts'
@@ -46,7 +46,10 @@ export async function registerAccounts(count: number, directory: string): Promis
   return { databaseFile, secret, accounts }
 }
 
-const mailsIn = (directory: string): number => readdirSync(join(directory, 'outbox')).length
+function mailsIn(directory: string): number {
+  const outbox = join(directory, 'outbox')
+  return existsSync(outbox) ? readdirSync(outbox).length : 0
+}
 
 async function register(url: string, index: number): Promise<Account> {
   const headers = { 'x-forwarded-for': addressOf(index) }

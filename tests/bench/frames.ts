@@ -12,14 +12,17 @@ function text(value: string): Buffer {
   return Buffer.concat([Buffer.from(head), bytes])
 }
 
-/** A message with up to 15 texts as its payload. */
-export function encodeFrame(name: string, payload: Readonly<Record<string, string>>): Buffer {
+const encodeValue = (value: string | boolean): Buffer =>
+  typeof value === 'string' ? text(value) : Buffer.of(value ? 0xc3 : 0xc2)
+
+/** A message with up to 15 texts or switches as its payload. */
+export function encodeFrame(name: string, payload: Readonly<Record<string, string | boolean>>): Buffer {
   const fields = Object.entries(payload)
   return Buffer.concat([
     Buffer.of(ROOM_DATA),
     text(name),
     Buffer.of(0x80 | fields.length),
-    ...fields.flatMap(([key, value]) => [text(key), text(value)]),
+    ...fields.flatMap(([key, value]) => [text(key), encodeValue(value)]),
   ])
 }
 

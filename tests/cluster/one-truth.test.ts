@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { eventually, ROOM as NEW_ROOM } from '#cloud/testing/room-calls.ts'
+import type { AskedFriend, Friends } from '#shared/schemas/friends.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { connectAccount } from '../support/account-client.ts'
@@ -160,6 +161,46 @@ describe('one login an account', () => {
       outcome(either(index).call('POST', '/auth/login', undefined, { username: 'dan', password }))
     for (let i = 0; i < 10; i++) expect(await login(i, 'Wr0ngOne')).toBe('INVALID_USERNAME_OR_PASSWORD')
     expect([await login(0, PASSWORD), await login(1, PASSWORD)]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+  })
+})
+
+describe('one word of two players', () => {
+  const ask = (index: number, { token }: Player, { user }: Player) =>
+    either(index).call<AskedFriend>('POST', '/friends', token, { username: user.username })
+
+  it('[OPS-6, FRIEND-2] makes friends of those who ask each other at once', async () => {
+    for (let i = 0; i < 3; i++) {
+      const [gil, hal] = [await apis[0].register(`gil_${i}`), await apis[1].register(`hal_${i}`)]
+      const answers = await Promise.all([ask(0, gil, hal), ask(1, hal, gil)])
+      expect(answers.map(({ state }) => state).toSorted()).toEqual(['asked', 'friends'])
+      const { friends } = await apis[1].call<Friends>('GET', '/friends', gil.token)
+      expect(friends.map(({ username }) => username)).toEqual([hal.user.username])
+    }
+  })
+
+  it('[OPS-6, FRIEND-1, FRIEND-4] is told, seen and counted in every process', async () => {
+    const [ivy, jon] = [await apis[0].register('ivy'), await apis[1].register('jon')]
+    const account = await connectAccount(urlOf(1), jon)
+    await ask(0, ivy, jon)
+    expect((await account.until('friend_request')).user.username).toBe('ivy')
+    await ask(1, jon, ivy)
+    const challenge = (index: number) =>
+      either(index).call<{ room: Room }>('POST', `/friends/${jon.user.id}/challenge`, ivy.token)
+    const { room } = await challenge(0)
+    expect((await account.until('friend_challenge')).room.id).toBe(room.id)
+    const { friends } = await apis[1].call<Friends>('GET', '/friends', jon.token)
+    expect(friends).toMatchObject([{ username: 'ivy', online: true, place: 'room' }])
+    await apis[1].call('POST', `/rooms/${room.id}/join`, jon.token, {})
+    await apis[0].call('POST', `/users/${jon.user.id}/report`, ivy.token, { reason: 'x', roomId: room.id })
+    expect(
+      await outcome(apis[1].call('POST', `/users/${jon.user.id}/report`, ivy.token, { reason: 'x' })),
+    ).toBe('RECORD_ALREADY_EXISTS')
+    for (let i = 1; i < 5; i++) await challenge(i)
+    expect([await outcome(challenge(0)), await outcome(challenge(1))]).toEqual([
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+    ])
+    account.close()
   })
 })
 

@@ -62,7 +62,7 @@ it('[OPS-6] leaves connections of the database to others, however many rooms it 
     logger,
     now: Date.now,
   })
-  workOnPairing(pairings, { db, logger, seat, now: Date.now })
+  workOnPairing(pairings, { db, logger, seat, admission: { isOpen: () => true }, now: Date.now })
   // While the tickets are held, every room that is being opened keeps its connection.
   const holder = await other.transaction()
   await holder('queue_tickets').forUpdate().select('id')

@@ -6,7 +6,7 @@ import { createLiveSettings } from '#cloud/modules/live-settings/index.ts'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import type { Status } from '#shared/schemas/status.ts'
-import { type Api, createApi, type Player } from '../support/api.ts'
+import { type Api, createApi, PASSWORD, type Player } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { createTable, type Table } from '../support/table.ts'
@@ -15,7 +15,7 @@ let cluster: Cluster
 let here: Api
 let there: Table
 beforeAll(async () => {
-  cluster = await startCluster()
+  cluster = await startCluster({ variables: { ADMIN_USERNAME: 'Operator', ADMIN_PASSWORD: PASSWORD } })
   here = createApi(cluster.a.url)
   there = createTable(cluster.b.url)
 })
@@ -45,14 +45,37 @@ describe('a live setting', () => {
     const before = { maintenance: false, minVersion: '1.40.0' }
     expect(await shown()).toEqual([before, before])
     const begun = performance.now()
-    await live.change({ minAppVersion: '1.77.0', maintenance: { isOn: true } })
+    await live.change({ minAppVersion: '1.77.0', maintenance: { startsAt: new Date(0).toISOString() } })
     await eventually(shown, (all) =>
       all.every(({ maintenance, minVersion }) => maintenance && minVersion === '1.77.0'),
     )
     // Far sooner than they would have read it again.
     expect(performance.now() - begun).toBeLessThan(15_000)
-    await live.change({ minAppVersion: null, maintenance: { isOn: false } })
+    await live.change({ minAppVersion: null, maintenance: null })
     await third.close()
+  })
+})
+
+describe('an admin', () => {
+  it('[ADMIN-2, ADMIN-3, STATUS-3, OPS-6] of one process closes rooms of the other, and shuts both', async () => {
+    const { token } = await here.call<Player>('POST', '/auth/login', undefined, {
+      username: 'Operator',
+      password: PASSWORD,
+    })
+    const host = await there.register('hosting')
+    const room = await there.createRoom(host)
+    const client = await there.sit(host, room.id)
+    const { rooms } = await here.call<{ rooms: { id: string }[] }>('GET', '/admin/rooms', token)
+    expect(rooms.map(({ id }) => id)).toContain(room.id)
+    await here.call('DELETE', `/admin/rooms/${room.id}`, token)
+    expect(await client.until('return_to_lobby')).toEqual({ roomId: room.id, reason: 'room_closed' })
+
+    await here.call('POST', '/admin/maintenance/start', token, {})
+    const answers = () =>
+      Promise.all([cluster.a, cluster.b].map(async ({ url }) => (await fetch(`${url}/api/downloads`)).status))
+    await eventually(answers, (all) => all.every((status) => status === 503))
+    await here.call('POST', '/admin/maintenance/end', token)
+    await eventually(answers, (all) => all.every((status) => status === 200))
   })
 })
 

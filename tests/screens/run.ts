@@ -20,6 +20,7 @@ import { searchScenes } from './scenes-search.ts'
 import { stageScenes } from './scenes-stage.ts'
 import { storeScenes } from './scenes-store.ts'
 import { troubleScenes } from './scenes-trouble.ts'
+import { voiceScenes } from './scenes-voices.ts'
 import { createVisit } from './visit.ts'
 
 const AREAS = {
@@ -30,6 +31,7 @@ const AREAS = {
   ranks: rankScenes,
   library: libraryScenes,
   store: storeScenes,
+  voices: voiceScenes,
   rewards: rewardScenes,
   daily: dailyScenes,
   'create-lobby': createLobbyScenes,

@@ -15,6 +15,30 @@ export async function troubleScenes(visit: Visit): Promise<void> {
   await page.getByTestId('error-state').waitFor()
   await camera.take(page, 'page-not-loaded')
 
+  const status = {
+    maintenance: false,
+    minVersion: '1.40.0',
+    timestamp: new Date().toISOString(),
+    kind: 'cloud',
+  }
+  const notice = {
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    durationMinutes: 45,
+    supportUrl: 'https://riddles.example/help',
+    messages: { english: 'We move to a bigger house.', italian: 'Ci spostiamo in una casa più grande.' },
+  }
+  for (const [name, changes] of [
+    ['maintenance-banner', notice],
+    ['maintenance-page', { ...notice, maintenance: true }],
+  ] as const) {
+    const data = { ...status, ...changes }
+    await page.route('**/api/status', (route) => route.fulfill({ json: { success: true, data } }))
+    await page.goto(`${url}/lobby`)
+    await page.getByTestId(name).waitFor()
+    await camera.take(page, name)
+  }
+  await page.unroute('**/api/status')
+
   const account = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
   await page.goto(`${url}/lobby`)
   // A socket.io packet that begins with 40 says that the account channel is open.

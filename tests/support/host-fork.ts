@@ -21,10 +21,13 @@ export interface HostFork {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The LAN host as the desktop's main process starts it, with more in its environment. What it reports must fit the contract. */
-export function forkHost(variables: Readonly<Record<string, string>> = {}): HostFork {
+/**
+ * The LAN host as the desktop's main process starts it, from its source or a program that was built of it, with more in its
+ * environment. What it reports must fit the contract.
+ */
+export function forkHost(variables: Readonly<Record<string, string>> = {}, program = MAIN): HostFork {
   const env = { ...process.env, ...variables }
-  const child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env })
+  const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env })
   const heard: HostReport[] = []
   const waiting = new Set<() => void>()
   child.on('message', (message) => {

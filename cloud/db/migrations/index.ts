@@ -29,6 +29,8 @@ import { wrongGuesses } from './0026-wrong-guesses.ts'
 import { quizRatings } from './0027-quiz-ratings.ts'
 import { voices } from './0028-voices.ts'
 import { quizCells } from './0029-quiz-cells.ts'
+import { friends } from './0030-friends.ts'
+import { admin } from './0032-admin.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +64,6 @@ export const migrations: readonly Migration[] = [
   aiUsage,
   voices,
   quizCells,
+  friends,
+  admin,
 ]

@@ -59,6 +59,7 @@ export async function serveChain(
     recorder,
     allowances: null,
     isAllowedOrigin: originCheck(settings),
+    isMaintenance: () => false,
     probes: {},
     processes: () => [],
     version: '1.2.3',

@@ -38,7 +38,7 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
     await auth.confirmPassword(caller, password)
   }
 
-  async function profile({ userId }: Caller): Promise<ProfileData> {
+  async function profile({ userId }: Pick<Caller, 'userId'>): Promise<ProfileData> {
     const { identity, stats } = await users.profile(userId)
     const rank = await ranks.standings.userRank(userId)
     return { user: await clientUser(identity), stats: { ...stats, globalRank: rank.position }, rank }

@@ -1,2 +1,2 @@
 export { accountRoutes } from './account-router.ts'
-export { createAccountService } from './account-service.ts'
+export { type AccountService, createAccountService } from './account-service.ts'

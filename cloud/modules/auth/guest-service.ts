@@ -28,7 +28,6 @@ export interface GuestParts {
 /** Whether guests may come in at all. */
 export interface GuestTerms {
   readonly allowed: boolean
-  readonly isMaintenance: () => boolean
 }
 
 export type GuestService = ReturnType<typeof createGuestService>
@@ -51,10 +50,9 @@ export function createGuestService(parts: GuestParts) {
   }
 
   return {
-    /** Throws ACCOUNT_REQUIRED where guests are shut out, MAINTENANCE, RATE_LIMITED and USERNAME_RESERVED. */
+    /** Throws ACCOUNT_REQUIRED where guests are shut out, RATE_LIMITED and USERNAME_RESERVED. */
     async enter(body: GuestBody, ip: string): Promise<GuestData> {
       if (!terms.allowed) throw new AppError('ACCOUNT_REQUIRED')
-      if (terms.isMaintenance()) throw new AppError('MAINTENANCE')
       const known = body.deviceToken === undefined ? null : await findGuest(db, digestOf(body.deviceToken))
       if (known === null && !(exemptLoopback && isLoopback(ip))) await takeFrom(limiter, NEW_GUESTS, ip)
       let deviceToken = body.deviceToken

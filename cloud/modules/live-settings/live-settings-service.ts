@@ -1,9 +1,16 @@
 import type { Broadcast } from '#cloud/broadcast.ts'
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { createPeriodic } from '#cloud/periodic.ts'
-import { listSettings, saveSetting } from './live-settings-repository.ts'
-import { DEFAULTS, isSettingName, type LiveSettings, liveSettingsSchema } from './live-settings-rules.ts'
+import { holdSetting, listSettings, saveSetting } from './live-settings-repository.ts'
+import {
+  DEFAULTS,
+  isSettingName,
+  type LiveSettings,
+  liveSettingsSchema,
+  type SettingName,
+} from './live-settings-rules.ts'
 
 const TOPIC = 'live-settings'
 /** For the case that a message was lost. */
@@ -49,27 +56,49 @@ export function createLiveSettings({ db, broadcast, logger, now }: LiveSettingsP
   })
   let stopListening = () => {}
 
+  /** Throws ZodError. */
+  async function save(tx: Db, changes: Partial<LiveSettings>): Promise<Partial<LiveSettings>> {
+    const changed = liveSettingsSchema.partial().strict().parse(changes) as Partial<LiveSettings>
+    for (const [name, value] of Object.entries(changed)) await saveSetting(tx, { name, value }, now())
+    return changed
+  }
+
+  /** Told first of all: the others must hear of it also when this process cannot read it. */
+  const tell = (): Promise<void> => {
+    broadcast?.publish(TOPIC)
+    return refresh()
+  }
+  const logFailure = (error: unknown) => logger.error({ err: error }, 'the live settings could not be read')
+
   return {
     current: (): LiveSettings => settings,
 
     /** Changes those that are named, in all processes. Throws ZodError. */
     async change(changes: Partial<LiveSettings>): Promise<void> {
-      const changed = liveSettingsSchema.partial().strict().parse(changes)
-      await db.transaction(async (tx) => {
-        for (const [name, value] of Object.entries(changed)) await saveSetting(tx, { name, value }, now())
+      await db.transaction((tx) => save(tx, changes))
+      await tell()
+    },
+
+    /** As it is stored, held until the transaction ends. */
+    async hold<Name extends SettingName>(tx: Db, name: Name): Promise<LiveSettings[Name]> {
+      const parsed = liveSettingsSchema.shape[name].safeParse(await holdSetting(tx, name))
+      return (parsed.success ? parsed.data : DEFAULTS[name]) as LiveSettings[Name]
+    },
+
+    /** The same as `change`, in the caller's transaction: with its end it holds in this process, and soon in the others. */
+    async changeIn(tx: Db, changes: Partial<LiveSettings>): Promise<void> {
+      const changed = await save(tx, changes)
+      afterCommit(tx, () => {
+        settings = { ...settings, ...changed }
+        tell().catch(logFailure)
       })
-      // First of all: the others must hear of it also when this process cannot read it.
-      broadcast?.publish(TOPIC)
-      await refresh()
     },
 
     async start(): Promise<void> {
       // Before the first reading, so that no change falls between the two.
       stopListening =
         broadcast?.subscribe(TOPIC, () => {
-          refresh().catch((error: unknown) =>
-            logger.error({ err: error }, 'the live settings could not be read'),
-          )
+          refresh().catch(logFailure)
         }) ?? stopListening
       await refresh()
       refreshing.start()

@@ -27,23 +27,27 @@ describe('settings that change while the product runs', () => {
   })
 
   it('[STATUS-1] announce maintenance, and say that it is on', async () => {
+    const startsAt = new Date(cloud.clock.now() + 60_000).toISOString()
+    const message = { english: 'A new database', italian: 'Una nuova base di dati' }
     const announced = {
-      message: 'A new database',
-      startsAt: '2026-12-01T02:00:00.000Z',
+      startsAt,
       durationMinutes: 30,
       supportUrl: 'https://riddles.example/help',
     }
-    await change({ maintenance: { isOn: false, ...announced } })
-    expect(await status()).toMatchObject({ maintenance: false, ...announced })
-    await change({ maintenance: { isOn: true } })
-    const { maintenance, message } = await status()
-    expect([maintenance, message]).toEqual([true, undefined])
+    await change({ maintenance: { message, ...announced } })
+    const told = { ...announced, message: message.english, messages: message }
+    expect(await status()).toMatchObject({ maintenance: false, ...told })
+    cloud.clock.advance(60_000)
+    expect(await status()).toMatchObject({ maintenance: true, ...told })
+    await change({ maintenance: null })
+    const after = await status()
+    expect([after.maintenance, after.message, after.startsAt]).toEqual([false, undefined, undefined])
   })
 
   it.each([
     { minAppVersion: '1.5' },
-    { maintenance: { isOn: 'yes' } },
-    { maintenance: { isOn: true, supportUrl: 'javascript:alert(1)' } },
+    { maintenance: { startsAt: 'soon' } },
+    { maintenance: { startsAt: '2026-12-01T02:00:00.000Z', supportUrl: 'javascript:alert(1)' } },
     { colour: 'red' },
   ])('refuse %j, and keep what they were', async (changes) => {
     await change({ minAppVersion: '1.50.0' })
@@ -65,7 +69,7 @@ describe('settings that change while the product runs', () => {
     await again.start()
     expect(again.current()).toEqual({
       minAppVersion: '1.60.0',
-      maintenance: { isOn: false },
+      maintenance: null,
       switches: { voice: false },
     })
     expect(logger.error).toHaveBeenCalledOnce()

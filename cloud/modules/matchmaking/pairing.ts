@@ -6,6 +6,7 @@ import type { JobOutcome, JobQueue, RecurringJob } from '#cloud/jobs/job.ts'
 import type { Logger } from '#cloud/logger.ts'
 import { matchDifficulty } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
+import type { Admission } from '#host-engine/index.ts'
 import { dueForBots } from './bot-rules.ts'
 import type { MatchMaker } from './match-maker.ts'
 import { pairTickets } from './pairing-rules.ts'
@@ -47,16 +48,22 @@ export interface PairingWorkerParts {
   readonly db: Db
   readonly logger: Logger
   readonly seat: MatchMaker
+  /** While it is not open, all wait. */
+  readonly admission: Admission
   readonly now: () => number
 }
 
 /** Pairs those who wait, once a second, in one of however many processes. */
-export function workOnPairing(queue: PairingQueue, { db, logger, seat, now }: PairingWorkerParts): void {
+export function workOnPairing(
+  queue: PairingQueue,
+  { db, logger, seat, admission, now }: PairingWorkerParts,
+): void {
   const limit = pLimit(ROOMS_AT_ONCE)
 
   async function pair(): Promise<JobOutcome> {
     const waiting = await listWaiting(db)
     if (waiting.length === 0) return
+    if (!admission.isOpen()) return { againInMs: PAIR_EVERY_MS }
     const matches = pairTickets(waiting, now())
     const paired = new Set(matches.flatMap(({ tickets }) => tickets))
     const left = waiting.filter((ticket) => !paired.has(ticket))

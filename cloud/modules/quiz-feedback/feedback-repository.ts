@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { RefusedGuess } from '#host-engine/index.ts'
@@ -110,10 +111,22 @@ export async function holdAppeal(tx: Db, id: string): Promise<Appeal | null> {
 export const listOpenAppeals = (db: Db, quizId: string): Promise<Appeal[]> =>
   db('quiz_appeals').where({ quiz_id: quizId, state: 'open' }).orderBy('id').select<Appeal[]>(APPEAL)
 
-export async function acceptAppeals(tx: Db, ids: readonly string[]): Promise<void> {
+/** Those of these quizzes, in the order of their making. */
+export const listAppealsAbout = (db: Db, quizIds: readonly string[]): Promise<Appeal[]> =>
+  db('quiz_appeals')
+    .whereIn('quiz_id', [...quizIds])
+    .where({ state: 'open' })
+    .orderBy('id')
+    .select<Appeal[]>(APPEAL)
+
+export async function decideAppeals(
+  tx: Db,
+  ids: readonly string[],
+  state: Exclude<Appeal['state'], 'open'>,
+): Promise<void> {
   await tx('quiz_appeals')
     .whereIn('id', [...ids])
-    .update({ state: 'accepted' })
+    .update({ state })
 }
 
 export interface Report {
@@ -126,7 +139,7 @@ export interface Report {
   readonly madeAt: number
 }
 
-/** One report a player and quiz: the last word counts. */
+/** One report a player and quiz: the last word counts. What an admin has settled stays so. */
 export async function saveReport(tx: Db, report: Report): Promise<void> {
   await tx('quiz_reports')
     .insert({
@@ -138,25 +151,61 @@ export async function saveReport(tx: Db, report: Report): Promise<void> {
       made_at: report.madeAt,
     })
     .onConflict(['user_id', 'quiz_id'])
-    .merge()
+    .merge(['reason', 'text', 'game_id', 'made_at'])
 }
 
-export const listReports = (db: Db, userId: string): Promise<Report[]> =>
-  db('quiz_reports').where({ user_id: userId }).orderBy(['made_at', 'quiz_id']).select<Report[]>({
-    userId: 'user_id',
-    quizId: 'quiz_id',
-    reason: 'reason',
-    text: 'text',
-    gameId: 'game_id',
-    madeAt: 'made_at',
-  })
+const REPORT = {
+  userId: 'user_id',
+  quizId: 'quiz_id',
+  reason: 'reason',
+  text: 'text',
+  gameId: 'game_id',
+  madeAt: 'made_at',
+} as const satisfies Record<keyof Report, string>
 
-/** Two that come at once are counted one after the other. Guests do not count: anyone can be many of them. */
+export const listReports = (db: Db, userId: string): Promise<Report[]> =>
+  db('quiz_reports').where({ user_id: userId }).orderBy(['made_at', 'quiz_id']).select<Report[]>(REPORT)
+
+/** Those that nobody has settled. */
+export const listReportsAbout = (db: Db, quizIds: readonly string[]): Promise<Report[]> =>
+  db('quiz_reports')
+    .whereIn('quiz_id', [...quizIds])
+    .whereNull('settled_at')
+    .orderBy(['made_at', 'user_id'])
+    .select<Report[]>(REPORT)
+
+export async function settleReports(tx: Db, quizId: string, now: number): Promise<void> {
+  await tx('quiz_reports').where({ quiz_id: quizId }).whereNull('settled_at').update({ settled_at: now })
+}
+
+/** After the id that ended the page before. */
+export interface QuizPage {
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+async function quizPage(rows: Knex.QueryBuilder, { after = '', limit }: QuizPage): Promise<string[]> {
+  const page: { quiz_id: string }[] = await rows
+    .where('quiz_id', '>', after)
+    .distinct('quiz_id')
+    .orderBy('quiz_id')
+    .limit(limit)
+  return page.map(({ quiz_id }) => quiz_id)
+}
+
+export const listReported = (db: Db, page: QuizPage): Promise<string[]> =>
+  quizPage(db('quiz_reports').whereNull('settled_at'), page)
+
+export const listAppealed = (db: Db, page: QuizPage): Promise<string[]> =>
+  quizPage(db('quiz_appeals').where({ state: 'open' }), page)
+
+/** Two that come at once are counted one after the other. Guests do not count: anyone can be many of them; nor what an admin has settled. */
 export async function countReporters(tx: Db, quizId: string): Promise<number> {
   await tx('quizzes').where({ id: quizId }).forUpdate().first('id')
   const [row] = await tx('quiz_reports')
     .join('users', 'users.id', 'quiz_reports.user_id')
     .where({ quiz_id: quizId })
+    .whereNull('settled_at')
     .whereNot('users.role', 'guest')
     .count<{ count: number | string }[]>({ count: '*' })
   return Number(row?.count ?? 0)

@@ -6,19 +6,27 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
 import type { AppealBody, ReportQuizBody } from '#shared/schemas/quiz-feedback.ts'
 import {
-  acceptAppeals,
+  type Appeal,
   countReporters,
+  decideAppeals,
   deleteRefused,
   findRefused,
   hasSeen,
   holdAppeal,
   insertAppeal,
   isStored,
+  listAppealed,
   listAppeals,
+  listAppealsAbout,
   listOpenAppeals,
   listRefused,
+  listReported,
   listReports,
+  listReportsAbout,
+  type QuizPage,
+  type Report,
   saveReport,
+  settleReports,
 } from './feedback-repository.ts'
 import { APPEALS_WITHIN_MS, refusedAs, roundNamed } from './feedback-rules.ts'
 
@@ -83,6 +91,34 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
     return { quizId: id, gameId: wasThere ? gameSessionId : null }
   }
 
+  /** The same guess gets the same answer. */
+  async function decide(tx: Db, appealId: string, state: 'accepted' | 'rejected'): Promise<Appeal> {
+    const appeal = await holdAppeal(tx, appealId)
+    if (appeal === null) throw new AppError('NOT_FOUND')
+    const alike = (await listOpenAppeals(tx, appeal.quizId)).filter(
+      ({ guess }) => foldText(guess) === foldText(appeal.guess),
+    )
+    await decideAppeals(tx, [appealId, ...alike.map(({ id }) => id)], state)
+    return appeal
+  }
+
+  const saidBy = async (userId: string) => ({
+    quizAppeals: (await listAppeals(db, userId)).map(({ gameId, round, guess, state, madeAt }) => ({
+      gameSessionId: gameId,
+      round,
+      guess,
+      state,
+      at: timeOf(madeAt),
+    })),
+    quizReports: (await listReports(db, userId)).map(({ quizId, reason, text, gameId, madeAt }) => ({
+      quizId,
+      reason,
+      text,
+      gameSessionId: gameId,
+      at: timeOf(madeAt),
+    })),
+  })
+
   return {
     /**
      * Throws NOT_FOUND for a round that the player was not there for, CONFLICT for a host's own quiz and for what the judge has
@@ -100,16 +136,27 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
     },
 
     /** Everyone who has typed the same there was right. Throws NOT_FOUND when no such appeal is open. */
-    accept: (appealId: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        const appeal = await holdAppeal(tx, appealId)
-        if (appeal === null) throw new AppError('NOT_FOUND')
-        const alike = (await listOpenAppeals(tx, appeal.quizId)).filter(
-          ({ guess }) => foldText(guess) === foldText(appeal.guess),
-        )
-        await acceptAppeals(tx, [appealId, ...alike.map(({ id }) => id)])
-        await quizzes.acceptAppeal(tx, appeal.quizId, appeal.guess)
-      }),
+    async accept(tx: Db, appealId: string): Promise<Appeal> {
+      const appeal = await decide(tx, appealId, 'accepted')
+      await quizzes.acceptAppeal(tx, appeal.quizId, appeal.guess)
+      return appeal
+    },
+
+    /** And so were none of them right. Throws NOT_FOUND when no such appeal is open. */
+    reject: (tx: Db, appealId: string): Promise<Appeal> => decide(tx, appealId, 'rejected'),
+
+    /** The quizzes that somebody has reported, or appeals about, by id. */
+    reported: (page: QuizPage): Promise<string[]> => listReported(db, page),
+    appealed: (page: QuizPage): Promise<string[]> => listAppealed(db, page),
+
+    /** What nobody has settled or decided yet. */
+    openReports: (quizIds: readonly string[]): Promise<Report[]> => listReportsAbout(db, quizIds),
+    openAppeals: (quizIds: readonly string[]): Promise<Appeal[]> => listAppealsAbout(db, quizIds),
+
+    /** A person has looked at the quiz: these reports count no more, also when the same people say it again. */
+    settleReports: (tx: Db, quizId: string): Promise<void> => settleReports(tx, quizId, now()),
+
+    saidBy,
 
     /** Throws NOT_FOUND for a quiz that the player has not met, and CONFLICT for a host's own. */
     async report(
@@ -135,20 +182,7 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
           guess,
           at: timeOf(at),
         })),
-        quizAppeals: (await listAppeals(db, userId)).map(({ gameId, round, guess, state, madeAt }) => ({
-          gameSessionId: gameId,
-          round,
-          guess,
-          state,
-          at: timeOf(madeAt),
-        })),
-        quizReports: (await listReports(db, userId)).map(({ quizId, reason, text, gameId, madeAt }) => ({
-          quizId,
-          reason,
-          text,
-          gameSessionId: gameId,
-          at: timeOf(madeAt),
-        })),
+        ...(await saidBy(userId)),
       }),
     } satisfies AccountPart,
 

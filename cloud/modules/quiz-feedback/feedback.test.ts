@@ -183,12 +183,14 @@ describe('an appeal', () => {
     })
     const rows = () => cloud.db('quiz_appeals').where({ quiz_id: quizId }).orderBy('id').select('id', 'state')
     const [first] = await rows()
-    await feedback.accept(first.id)
+    await cloud.db.transaction((tx) => feedback.accept(tx, first.id))
     expect(await cloud.db('quiz_aliases').where({ quiz_id: quizId }).select('alias')).toEqual([
       { alias: 'An Écho' },
     ])
     expect((await rows()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'open'])
-    await expect(feedback.accept(first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(cloud.db.transaction((tx) => feedback.accept(tx, first.id))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
 

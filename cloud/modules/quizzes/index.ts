@@ -1,6 +1,7 @@
 export { createDealing } from './dealing.ts'
 export { findQuizzes } from './dealing-repository.ts'
 export { quizRatingsSettlement } from './quiz-ratings.ts'
+export type { ReviewedQuiz } from './quiz-review-repository.ts'
 export { type AnsweredQuiz, findVetted } from './quizzes-repository.ts'
 export { quizRoutes } from './quizzes-router.ts'
 export { createQuizzes, type Quizzes } from './quizzes-service.ts'

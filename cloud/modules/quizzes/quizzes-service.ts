@@ -2,9 +2,20 @@ import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { foldText, loadBank, type TypedGuess } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
+import type { QuizStatus } from '#shared/constants/quizzes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { adminCalls } from '#shared/i18n/en/admin-calls.ts'
 import { isCleanGuess } from './clean-guesses.ts'
+import { findQuizzes } from './dealing-repository.ts'
 import { collectAbility } from './quiz-ratings.ts'
+import {
+  findStates,
+  holdState,
+  listByStatus,
+  type QuizState,
+  type ReviewedQuiz,
+  setStatus,
+} from './quiz-review-repository.ts'
 import {
   type AnsweredQuiz,
   addAnswers,
@@ -37,6 +48,12 @@ export interface Quizzes {
   acceptAppeal(tx: Db, quizId: string, guess: string): Promise<void>
   /** What waits for a person. */
   listHeld(): Promise<HeldQuiz[]>
+  /** Of one status, by id. */
+  idsOf(status: QuizStatus, page: { after: string | undefined; limit: number }): Promise<string[]>
+  /** What the store knows of these, in this order. */
+  review(ids: readonly string[]): Promise<ReviewedQuiz[]>
+  /** Takes a quiz out of play, or puts it back. Throws NOT_FOUND, and CONFLICT for one that is there already or is not shipped any more. */
+  decide(tx: Db, quizId: string, status: 'active' | 'withdrawn'): Promise<QuizState>
   readonly accountPart: AccountPart
 }
 
@@ -83,6 +100,26 @@ export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
   },
 
   listHeld: () => findHeld(db),
+
+  idsOf: (status, page) => listByStatus(db, status, page),
+
+  async review(ids) {
+    const about = new Map((await findStates(db, ids)).map((state) => [state.id, state]))
+    return (await findQuizzes(db, ids)).flatMap((quiz) => {
+      const state = about.get(quiz.id)
+      return state ? [{ ...state, quiz }] : []
+    })
+  },
+
+  async decide(tx, quizId, status) {
+    const before = await holdState(tx, quizId)
+    if (before === null) throw new AppError('NOT_FOUND')
+    if (before.status === 'retired') throw new AppError('CONFLICT', undefined, adminCalls.notShipped)
+    if (before.status === 'withdrawn' && status === 'withdrawn')
+      throw new AppError('CONFLICT', undefined, adminCalls.alreadyWithdrawn)
+    await setStatus(tx, quizId, status)
+    return before
+  },
 
   accountPart: {
     collect: async (userId) => ({

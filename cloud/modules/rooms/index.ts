@@ -1,4 +1,4 @@
-export { listedRooms } from './listed-rooms.ts'
+export { allRooms, listedRooms } from './listed-rooms.ts'
 export { createRoomDirectory, GONE_AFTER_MS, type RoomChange, roomSweep } from './room-directory.ts'
 export { roomsAccountPart } from './rooms-account-part.ts'
 export {
@@ -10,3 +10,4 @@ export {
   roomRoutes,
 } from './rooms-router.ts'
 export { stageRoutes } from './stage-router.ts'
+export { userPlaces } from './user-places.ts'

@@ -28,7 +28,7 @@ const make = () =>
     onUnplayed: async (roomId) => void unplayed.push(roomId),
     onSeatLost: async (roomId, user) => void seatsLost.push([roomId, user]),
     mayGoOn: async (roomId) => !woundUp.has(roomId),
-    onRoomLost: (roomId) => void roomsLost.push(roomId),
+    onRoomLost: async (roomId) => void roomsLost.push(roomId),
     now,
   })
 const sweep = () => roomSweep({ db: database.db, now }).run(new AbortController().signal)

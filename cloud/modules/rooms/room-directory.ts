@@ -38,7 +38,7 @@ export interface RoomDirectoryParts {
   /** Whether a room that was taken for dead may go on: not when others have wound it up. */
   readonly mayGoOn: (roomId: string) => Promise<boolean>
   /** While this process stalled others have wound this room up. */
-  readonly onRoomLost: (roomId: string) => void
+  readonly onRoomLost: (roomId: string) => Promise<void>
   readonly now: () => number
 }
 

@@ -86,11 +86,11 @@ export async function findRoomIdByCode(
   return row?.id ?? null
 }
 
-function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
+/** Every room of a process that is alive. */
+function alive(db: Db, query: ListRoomsQuery, seenSince: number) {
   return db('rooms').where((where) => {
-    where.where('seen_at', '>=', seenSince).where({ matched: false, listed: true })
+    where.where('seen_at', '>=', seenSince)
     if (query.status) where.where({ status: query.status })
-    else where.whereNot({ status: 'finished' })
     if (query.mode) where.where({ mode: query.mode })
     if (query.capacity) where.where({ capacity: query.capacity })
     if (query.players === 'empty') where.where({ players: 0 })
@@ -102,21 +102,34 @@ function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
   })
 }
 
+/** Those that players may know of. */
+function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
+  const rooms = alive(db, query, seenSince).where({ matched: false, listed: true })
+  return query.status ? rooms : rooms.whereNot({ status: 'finished' })
+}
+
 const positionOf = (db: Db): string => (isPostgres(db) ? 'strpos' : 'instr')
 
-export async function findRooms(
+type FindRooms = (
   db: Db,
   query: ListRoomsQuery,
   seenSince: number,
-): Promise<{ rooms: Room[]; total: number }> {
-  const [count] = await listed(db, query, seenSince).count<{ total: number | string }[]>({ total: '*' })
-  const rows = await listed(db, query, seenSince)
-    .orderBy([...COLUMNS_OF_SORT[query.sort], { column: 'id', order: 'asc' }])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .select<{ body: string }[]>('body')
-  return { rooms: rows.map(({ body }) => fromJson<Room>(body)), total: Number(count?.total ?? 0) }
-}
+) => Promise<{ rooms: Room[]; total: number }>
+
+const pageOf =
+  (rooms: typeof alive): FindRooms =>
+  async (db, query, seenSince) => {
+    const [count] = await rooms(db, query, seenSince).count<{ total: number | string }[]>({ total: '*' })
+    const rows = await rooms(db, query, seenSince)
+      .orderBy([...COLUMNS_OF_SORT[query.sort], { column: 'id', order: 'asc' }])
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .select<{ body: string }[]>('body')
+    return { rooms: rows.map(({ body }) => fromJson<Room>(body)), total: Number(count?.total ?? 0) }
+  }
+export const findRooms = pageOf(listed)
+/** Also those that are unlisted, matched or finished. */
+export const findAllRooms = pageOf(alive)
 
 /** What taking a seat found. */
 export interface SeatTaken {
@@ -155,3 +168,15 @@ export async function findSeat(db: Db, userId: string): Promise<string | null> {
     .first<{ room_id: string } | undefined>('room_id')
   return row?.room_id ?? null
 }
+
+/** Who of these users sits in a room that is alive, and the room's status. */
+export const findSeatedIn = (
+  db: Db,
+  userIds: readonly string[],
+  seenSince: number,
+): Promise<{ userId: string; status: Room['status'] }[]> =>
+  db('room_seats')
+    .join('rooms', 'rooms.id', 'room_seats.room_id')
+    .whereIn('room_seats.user_id', [...userIds])
+    .where('rooms.seen_at', '>=', seenSince)
+    .select({ userId: 'room_seats.user_id', status: 'rooms.status' })

@@ -1,2 +1,2 @@
-export { type ForeignIdentity, fold, googleUidOf, type Identity } from './users-rules.ts'
-export { createUsersService, type ProfileChanges, type PublicUser, type Users } from './users-service.ts'
+export { type ForeignIdentity, fold, googleUidOf, type Identity, type PublicUser } from './users-rules.ts'
+export { createUsersService, type ProfileChanges, type Users } from './users-service.ts'

@@ -1,6 +1,14 @@
-import type { Db } from '#cloud/db/client.ts'
+import { type Db, isPostgres } from '#cloud/db/client.ts'
 import type { Language } from '#shared/constants/game.ts'
 import type { User } from '#shared/schemas/user.ts'
+
+/** By what somebody is looked for, in the words of the row. */
+export type UserKey = 'id' | 'usernameFolded' | 'emailFolded'
+
+export interface Sought {
+  readonly key: UserKey
+  readonly text: string
+}
 
 export interface UserRow {
   readonly id: string
@@ -87,6 +95,38 @@ export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow
   return rows.map(fromDatabase)
 }
 
+export interface UserPage {
+  /** Null: everybody, the newest first. Else by the name, or the address, in the order of its bytes. */
+  readonly sought: Sought | null
+  readonly role: User['role'] | undefined
+  /** The key of the last one of the page before: its id, name or address, by which the page is ordered. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** Above whatever begins with what stands before it. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** In Postgres the order of a text is a language's, by which no index finds how it begins. */
+const bytesOf = (db: Db, column: string): string => (isPostgres(db) ? `${column} collate "C"` : column)
+
+/** However many there are, an index finds them: a page costs the same for a million. */
+export async function findUserPage(db: Db, { sought, role, after, limit }: UserPage): Promise<UserRow[]> {
+  const page = db('users').limit(limit).select<UserRow[]>(COLUMNS)
+  if (role !== undefined) page.where({ role })
+  if (sought === null || sought.key === 'id') {
+    if (sought) page.where({ id: sought.text })
+    if (after !== undefined) page.where('id', '<', after)
+    page.orderBy('id', 'desc')
+  } else {
+    const key = bytesOf(db, COLUMNS[sought.key])
+    page.whereRaw(`${key} >= ? and ${key} < ?`, [sought.text, sought.text + LAST_CHARACTER])
+    if (after !== undefined) page.whereRaw(`${key} > ?`, [after])
+    page.orderByRaw(key)
+  }
+  return (await page).map(fromDatabase)
+}
+
 /** The row as it is then; null when nobody has this id. */
 export async function updateUser(db: Db, id: string, changes: Partial<UserRow>): Promise<UserRow | null> {
   const [row] = await db('users').where({ id }).update(toColumns(changes)).returning<UserRow[]>(RETURNED)
@@ -121,6 +161,19 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
  */
 export async function lockUser(db: Db, id: string): Promise<boolean> {
   return (await db('users').where({ id }).forUpdate().first('id')) !== undefined
+}
+
+/**
+ * The same for several, who do something with one another. Rows that reference them may go on being written: a settlement
+ * writes some for each player of a game, and would be waited for in a circle. Answers who exists.
+ */
+export async function lockUsers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db('users')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select<{ id: string }[]>('id')
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** False when `from` is given and the tutorial is at another step. */

@@ -71,6 +71,25 @@ export const toIdentity = (row: UserRow, now: number): Identity => ({
   createdAt: row.createdAt,
 })
 
+/** What other players may see of somebody. */
+export interface PublicUser {
+  readonly id: string
+  readonly username: string
+  readonly avatar: string
+  readonly preferredLanguage: Language | null
+  readonly isGuest: boolean
+  readonly online: boolean
+}
+
+export const toPublic = (row: UserRow, now: number): PublicUser => ({
+  id: row.id,
+  username: row.username,
+  avatar: row.avatar,
+  preferredLanguage: row.preferredLanguage,
+  isGuest: row.role === 'guest',
+  online: isOnline(row, now),
+})
+
 /** Without the place in the ranking, which is the module ranks's. */
 export const toStats = (row: UserRow, stats: StoredStats, now: number): Omit<PlayerStats, 'globalRank'> => ({
   level: levelOf(stats.xp),

@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { TutorialStepBody } from '#shared/schemas/auth.ts'
 import type { PlayerStats, User } from '#shared/schemas/user.ts'
 import { createAddresses, NO_PENDING_EMAIL } from './addresses.ts'
+import { soughtBy } from './found-users.ts'
 import { reservedUsernames } from './reserved-usernames.ts'
 import {
   addToStats,
@@ -16,11 +17,13 @@ import {
   findAtTutorialStep,
   findExperience,
   findUser,
+  findUserPage,
   findUsers,
   findUserWithStats,
   insertUser,
   listIdleGuests,
   lockUser,
+  lockUsers,
   moveTutorial,
   type StatsRow,
   type UserRow,
@@ -36,7 +39,9 @@ import {
   type Identity,
   isFreeAvatar,
   nameKey,
+  type PublicUser,
   toIdentity,
+  toPublic,
   toStats,
 } from './users-rules.ts'
 
@@ -61,13 +66,18 @@ export interface ProfileChanges {
   readonly collectionPrivate?: boolean | undefined
 }
 
-/** What others in a room may see of somebody. */
-export interface PublicUser {
-  readonly id: string
-  readonly username: string
-  readonly avatar: string
-  readonly preferredLanguage: Language | null
-  readonly isGuest: boolean
+export interface UserSearch {
+  readonly search: string | undefined
+  readonly role: User['role'] | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export interface FoundUser {
+  readonly key: string
+  readonly identity: Identity
+  /** Epoch milliseconds. */
+  readonly lastActiveAt: number | null
 }
 
 export type Users = ReturnType<typeof createUsersService>
@@ -231,12 +241,20 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     /** What others may see; an id that nobody has is left out. */
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
-      return rows.map(({ id, username, avatar, preferredLanguage, role }) => ({
-        id,
-        username,
-        avatar,
-        preferredLanguage,
-        isGuest: role === 'guest',
+      return rows.map((row) => toPublic(row, now()))
+    },
+
+    /**
+     * Those whose name or address begins with the search, or the one with this id; without a search everybody, the newest
+     * first. Each comes with the key after which the next page begins.
+     */
+    async search({ search, ...page }: UserSearch): Promise<FoundUser[]> {
+      const sought = search === undefined ? null : soughtBy(search)
+      const rows = await findUserPage(db, { ...page, sought })
+      return rows.map((row) => ({
+        key: row[sought?.key ?? 'id'],
+        identity: toIdentity(row, now()),
+        lastActiveAt: row.lastActiveAt,
       }))
     },
 
@@ -327,5 +345,8 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
 
     /** False when the account is gone. */
     lock: (tx: Db, id: string): Promise<boolean> => lockUser(tx, id),
+
+    /** Those of them who exist. */
+    lockAll: (tx: Db, ids: readonly string[]): Promise<Set<string>> => lockUsers(tx, ids),
   }
 }

@@ -20,9 +20,10 @@ describe('users', () => {
   it('shows others only what they may see, and leaves out whom it does not know', async () => {
     const [ann, bob] = [await create('ann'), await create('bob')]
     const seen = await users.listPublic([ann.id, bob.id, 'nobody'])
+    const plain = { preferredLanguage: null, isGuest: false, online: true }
     expect(seen.toSorted((a, b) => (a.username < b.username ? -1 : 1))).toEqual([
-      { id: ann.id, username: 'ann', avatar: ann.avatar, preferredLanguage: null, isGuest: false },
-      { id: bob.id, username: 'bob', avatar: bob.avatar, preferredLanguage: null, isGuest: false },
+      { id: ann.id, username: 'ann', avatar: ann.avatar, ...plain },
+      { id: bob.id, username: 'bob', avatar: bob.avatar, ...plain },
     ])
     expect(await users.listPublic([])).toEqual([])
   })

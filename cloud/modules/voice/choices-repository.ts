@@ -14,6 +14,14 @@ export async function findChoice(db: Db, userId: string): Promise<VoiceChoice | 
   return row ?? null
 }
 
+/** Whether one of these has chosen a voice. */
+export async function hasChoice(db: Db, userIds: readonly string[]): Promise<boolean> {
+  const row: unknown = await db('voice_choices')
+    .whereIn('user_id', [...userIds])
+    .first('user_id')
+  return row !== undefined
+}
+
 export async function setChoice(db: Db, userId: string, { voiceId, chosenAt }: VoiceChoice): Promise<void> {
   await db('voice_choices')
     .insert({ user_id: userId, voice_id: voiceId, chosen_at: chosenAt })

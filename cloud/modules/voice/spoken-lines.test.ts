@@ -153,6 +153,18 @@ describe('a spoken line', () => {
   })
 })
 
+describe('speech', () => {
+  it('is prepared for a game of somebody with a voice, and for no other', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const before = fake.prepared()
+    await table.play([ada, bob])
+    expect(fake.prepared()).toBe(before)
+    table.leave()
+    await playing(2)
+    expect(fake.prepared()).toBe(before + 1)
+  })
+})
+
 describe('through a whole game', () => {
   it('[VOICE-15] no spoken line carries an answer to those still guessing, on either door', async () => {
     const { players, room, gameSessionId, clients, speak } = await playing(6)

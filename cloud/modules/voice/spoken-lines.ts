@@ -5,7 +5,7 @@ import { audioUrlOf, type SpokenAudios } from './spoken-audio.ts'
 import type { VoicesService } from './voices-service.ts'
 
 export interface SpokenLinesParts {
-  readonly voices: Pick<VoicesService, 'selected'>
+  readonly voices: Pick<VoicesService, 'selected' | 'prepare'>
   readonly audio: Pick<SpokenAudios, 'make' | 'findOwn'>
   readonly logger: Logger
 }
@@ -13,6 +13,8 @@ export interface SpokenLinesParts {
 /** Lines in the voices that their authors chose, at a token each. A guest has chosen none. */
 export function createSpokenLines({ voices, audio, logger }: SpokenLinesParts): SpokenLines {
   return {
+    prepare: voices.prepare,
+
     async speak({ messageId, userId, text, useTts, audioDigest, roomId }) {
       const own = audioDigest === null ? null : await audio.findOwn(userId, text, audioDigest)
       if (own !== null) return audioUrlOf(own)

@@ -6,7 +6,7 @@ import type { SpokenAudio, Voices } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { PublicVoices, Voice, VoiceStatus } from '#shared/schemas/voice.ts'
 import type { AdsService } from './ads-service.ts'
-import { findChoice, setChoice } from './choices-repository.ts'
+import { findChoice, hasChoice, setChoice } from './choices-repository.ts'
 
 export interface VoicesServiceParts {
   readonly db: Db
@@ -57,6 +57,11 @@ export function createVoicesService({ db, voices, wallet, subscriptions, ads, no
   return {
     selected,
     open,
+
+    /** What the first line would wait for is loaded, if one of these has a voice. */
+    async prepare(userIds: readonly string[]): Promise<void> {
+      if (await hasChoice(db, userIds)) voices.prepare()
+    },
 
     /** Guests have no tokens and are given none. */
     async status(userId: string, isGuest: boolean): Promise<VoiceStatus> {

@@ -57,6 +57,12 @@ describe('GET /voice/public-voices', () => {
       expect(Object.keys(voice as object)).toEqual(Object.keys(voiceSchema.shape))
   })
 
+  it('prepares speech: who looks at the voices is about to hear one', async () => {
+    const before = fake.prepared()
+    await get(ada, '/public-voices')
+    expect(fake.prepared()).toBe(before + 1)
+  })
+
   it('says whether premium voices are unlocked', async () => {
     const bob = await cloud.register()
     await subscribe(bob)

@@ -47,6 +47,10 @@ export function createPartyVoices({ speech, choices, logger, now }: PartyVoicesP
   const urlOf = (id: string): string => `/api/voice/audio/${id}`
 
   const spokenLines: SpokenLines = {
+    async prepare(userIds) {
+      if (userIds.some((userId) => choices.find(userId) !== null)) voices.prepare()
+    },
+
     async speak({ roomId, messageId, userId, text, useTts, audioDigest }) {
       const own = audioDigest === null ? null : audio.findOwn(userId, text, audioDigest)
       if (own !== null) return urlOf(own)

@@ -9,11 +9,13 @@ import {
   RetryError,
 } from 'ai'
 import type { AiSettings } from '#shared/schemas/ai-settings.ts'
+import { limitedFetch } from '../../hosting/limited-fetch.ts'
 import type { AiBudget } from '../../ports/ai-budget.ts'
-import { limitedFetch } from './limited-fetch.ts'
 
 const RETRIES = 2
 const TIMEOUT_MS = 60_000
+/** The longest answer that is read, in bytes: twenty quizzes are a tenth of it. */
+const LONGEST_ANSWER = 400_000
 /** In most languages a token is at least as long. */
 const CHARACTERS_PER_TOKEN = 3
 const MILLION = 1_000_000
@@ -54,7 +56,7 @@ export function createModel({ baseUrl, apiKey, model: modelId, prices }: AiSetti
     baseURL: baseUrl,
     ...(apiKey !== null && { apiKey }),
     supportsStructuredOutputs: true,
-    fetch: limitedFetch,
+    fetch: limitedFetch(LONGEST_ANSWER),
   })
 
   async function record({ inputTokens, outputTokens }: TokenCounts): Promise<void> {

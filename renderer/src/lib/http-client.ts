@@ -4,6 +4,7 @@ import { ApiError } from '#renderer/lib/api-error.ts'
 import { createEmitter } from '#renderer/lib/emitter.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { type Query, queryString } from '#renderer/lib/query-string.ts'
+import { doubtServer } from '#renderer/lib/server-back.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { timedFetch } from '#renderer/lib/timed-fetch.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
@@ -17,6 +18,8 @@ interface Call {
   signal?: AbortSignal | undefined
   /** The request is sent even when the page is left meanwhile. */
   keepalive?: boolean
+  /** A 401 of it neither renews nor ends the login. */
+  ignoresLogin?: boolean
 }
 interface CheckedCall<Schema extends z.core.$ZodType> extends Call {
   /** What `data` must look like. */
@@ -64,8 +67,9 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
       return await result
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) apiEvents.emit('forbidden', error)
+      if (error instanceof ApiError && error.code === 'MAINTENANCE') doubtServer()
       const refused = error instanceof ApiError && error.status === 401
-      if (!refused || token === null || NEVER_REFRESHED.has(path)) throw error
+      if (!refused || token === null || call.ignoresLogin || NEVER_REFRESHED.has(path)) throw error
       if (!(await refresh(token))) throw error
       return await send(method, path, call, read).result
     }

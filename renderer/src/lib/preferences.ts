@@ -26,6 +26,10 @@ export interface Preferences {
   voicesMuted: boolean
   /** One’s own lines are to be read aloud. */
   speaks: boolean
+  /** The lines of others are read by a voice of this computer. */
+  readsBySystem: boolean
+  /** Which one, by its address. */
+  systemVoices: Partial<Record<Language, string>>
   /** How much of a game's chat a screen reader says. */
   chatSpeech: ChatSpeech
   /** Whether reactions are sent and shown. */
@@ -51,6 +55,8 @@ const DEFAULTS: Preferences = {
   effectsMuted: false,
   voicesMuted: false,
   speaks: false,
+  readsBySystem: false,
+  systemVoices: {},
   chatSpeech: 'news',
   reactions: true,
   shortcuts: true,

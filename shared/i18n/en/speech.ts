@@ -9,7 +9,7 @@ export const speech = {
   switch: {
     label: 'Read my lines aloud',
     guest: 'Voices are for players with an account.',
-    noVoice: 'Choose a voice first: Profile, tab Voice.',
+    noVoice: 'Choose a voice first: in your profile, under Voice.',
     noTokens: 'No voice tokens left. There are more under Profile, tab Voice.',
     free: 'At a party it costs nothing.',
     left_one: '{{value}} voice token left',

@@ -1,5 +1,6 @@
 /** What a wrong field says, in the form as on the server. The server sends the English text, the client translates it by text. */
 export const validation = {
+  usernameRequired: 'Username is required',
   usernameAndEmailRequired: 'Username and email are required',
   usernameAndPasswordRequired: 'Username and password are required',
   passwordRequired: 'Password is required for non-Google users',
@@ -35,4 +36,7 @@ export const validation = {
   categoryTooLong: 'A category has at most 40 characters',
   messageEmpty: 'Message cannot be empty',
   messageTooLong: 'Message must be at most 500 characters long',
+  yourself: 'This is you',
+  reasonRequired: 'Say what happened',
+  reasonTooLong: 'A report has at most 300 characters',
 }

@@ -1,4 +1,5 @@
-/** What a voice says of itself. The client never loads it. */
+/** What a voice says to be judged by. */
 export const voicePreview = {
+  nameless: 'Good evening! Shall we solve a riddle?',
   hello: 'Hi, I’m {{name}}. Shall we solve a riddle?',
 }

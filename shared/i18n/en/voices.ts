@@ -27,4 +27,17 @@ export const voices = {
   lockedOf: 'Subscribers: {{name}}. See the plans',
   selectFailed: 'The voice was not chosen',
   previewFailed: 'Voice preview failed: {{reason}}',
+  /** Of the listener's own computer or phone. */
+  system: {
+    title: 'Voices of this device',
+    lead: 'Your computer or phone may have voices of its own. With them you hear the lines of others in a voice that you choose. What the others hear stays as it is.',
+    switch: 'Read lines aloud with my device’s voices',
+    none: 'This device has no voices of its own. You hear everyone in the voice that they chose.',
+    noneOf: {
+      english: 'This device has no English voice. You hear English lines in the voice of whoever wrote them.',
+      italian: 'This device has no Italian voice. You hear Italian lines in the voice of whoever wrote them.',
+    },
+    voiceOf: { english: 'Voice for English', italian: 'Voice for Italian' },
+    silent: 'This voice did not speak. Try another.',
+  },
 }

@@ -11,7 +11,7 @@ export const speech = {
   switch: {
     label: 'Leggi i miei messaggi ad alta voce',
     guest: 'Le voci sono per chi ha un account.',
-    noVoice: 'Prima scegli una voce: Profilo, scheda Voce.',
+    noVoice: 'Prima scegli una voce: nel tuo profilo, sotto «Voce».',
     noTokens: 'Non hai più gettoni voce. Ne trovi altri in Profilo, scheda Voce.',
     free: 'Alla festa non costa niente.',
     left_one: 'Ti resta {{value}} gettone voce',

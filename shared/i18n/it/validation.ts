@@ -2,6 +2,7 @@ import type { validation as en } from '../en/validation.ts'
 import type { Translated } from '../translated.ts'
 
 export const validation = {
+  usernameRequired: 'Il nome utente è obbligatorio',
   usernameAndEmailRequired: 'Nome utente ed e-mail sono obbligatori',
   usernameAndPasswordRequired: 'Nome utente e password sono obbligatori',
   passwordRequired: 'La password è obbligatoria per chi non accede con Google',
@@ -38,4 +39,7 @@ export const validation = {
   categoryTooLong: 'La categoria può avere al massimo 40 caratteri',
   messageEmpty: 'Il messaggio non può essere vuoto',
   messageTooLong: 'Il messaggio può avere al massimo 500 caratteri',
+  yourself: 'Sei tu',
+  reasonRequired: 'Racconta che cosa è successo',
+  reasonTooLong: 'Una segnalazione può avere al massimo 300 caratteri',
 } satisfies Translated<typeof en>

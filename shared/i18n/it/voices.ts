@@ -29,4 +29,18 @@ export const voices = {
   lockedOf: 'Per abbonati: {{name}}. Vedi i piani',
   selectFailed: 'La voce non è stata scelta',
   previewFailed: 'Anteprima della voce non riuscita: {{reason}}',
+  system: {
+    title: 'Voci di questo dispositivo',
+    lead: 'Il tuo computer o il tuo telefono può avere voci proprie. Con queste senti i messaggi degli altri con una voce scelta da te. Per gli altri non cambia niente.',
+    switch: 'Leggi i messaggi con le voci del mio dispositivo',
+    none: 'Questo dispositivo non ha voci proprie. Senti ognuno con la voce che ha scelto.',
+    noneOf: {
+      english:
+        'Questo dispositivo non ha una voce inglese. I messaggi in inglese li senti con la voce di chi li ha scritti.',
+      italian:
+        'Questo dispositivo non ha una voce italiana. I messaggi in italiano li senti con la voce di chi li ha scritti.',
+    },
+    voiceOf: { english: 'Voce per l’inglese', italian: 'Voce per l’italiano' },
+    silent: 'Questa voce non ha parlato. Provane un’altra.',
+  },
 } satisfies Translated<typeof en>

@@ -14,6 +14,8 @@ interface FrameProps {
   /** Above the screen. */
   top: ReactNode
   footer: boolean
+  /** In place of the screen. */
+  instead?: ReactNode
   /** Along the lower edge. */
   dock: ReactNode
   /** Over everything. */
@@ -24,7 +26,7 @@ interface FrameProps {
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 /** A screen and what surrounds it. */
-export function Frame({ page, top, footer, dock, children }: FrameProps) {
+export function Frame({ page, top, footer, instead, dock, children }: FrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -36,7 +38,7 @@ export function Frame({ page, top, footer, dock, children }: FrameProps) {
       <Announcer />
       {top}
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {instead || <Outlet />}
       </main>
       {footer && <FooterLine />}
       <div className={classes.dock}>{dock}</div>

@@ -8,10 +8,12 @@ import { VerifyPrompt } from '#renderer/app/layouts/verify-prompt.tsx'
 import { usePageName } from '#renderer/app/page-handle.ts'
 import { pageLayoutOf } from '#renderer/app/page-layout.ts'
 import { TAB_ITEMS } from '#renderer/app/tab-items.ts'
+import { ErrorState } from '#renderer/components/error-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { TutorialSpot } from '#renderer/components/tutorial/tutorial-spot.tsx'
 import { accountTexts } from '#renderer/lib/account-texts.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
+import { useServerStatus } from '#renderer/lib/server-status.ts'
 import { useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 import { needsReadyCheck } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -28,6 +30,13 @@ const AccountOfferDialog = lazyPart(
   accountTexts,
 )
 
+const MaintenancePart = lazyPart<{ isPage?: boolean }>(async () =>
+  (await import('#renderer/app/maintenance/maintenance-part.tsx')).withTexts(),
+)
+
+/** Where maintenance does not show: who can make calls comes in here, and running games finish. */
+const OPEN_ALWAYS = ['/login', '/admin', '/game']
+
 const LeftDock = lazyPart<object>(async () => (await import('#renderer/app/layouts/left-dock.tsx')).LeftDock)
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
 
@@ -40,7 +49,9 @@ export function RootLayout() {
   const hasLeft = useRoomStore(({ left }) => left !== null)
   const page = usePageName()
   const readyCheck = useRoomStore(({ model }) => needsReadyCheck(model))
-  const { header, tabBar, footer } = pageLayoutOf(pathname, signedIn)
+  const { maintenance, startsAt } = useServerStatus()
+  const isShut = maintenance && !OPEN_ALWAYS.some((path) => isUnder(pathname, path))
+  const { header, tabBar, footer } = pageLayoutOf(pathname, signedIn && !isShut)
   const offerReason = useAccountOffer(({ reason }) => reason)
   // Its button stands where the tutorial would.
   const hasOwnEnd = isUnder(pathname, '/create-lobby')
@@ -51,9 +62,21 @@ export function RootLayout() {
     <Frame
       page={readyCheck ? 'matchFound' : page}
       footer={footer}
+      instead={
+        isShut && (
+          <MaintenancePart
+            isPage
+            // When it cannot be fetched either.
+            meanwhile={
+              <ErrorState as="h1" error={{ code: 'SERVICE_UNAVAILABLE' }} onRetry={() => location.reload()} />
+            }
+          />
+        )
+      }
       top={
         <>
           <OfflineBanner />
+          {startsAt && !maintenance && <MaintenancePart />}
           {header && <Header />}
           {asksToVerify && unverifiedEmail !== null && (
             <div className={classes.prompt} data-part="verify-prompt">

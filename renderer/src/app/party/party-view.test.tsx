@@ -9,6 +9,7 @@ import { sampleRoom } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { partyGuest, visitParty } from '#renderer/testing/visit-party.tsx'
 import type { EveningGame } from '#shared/schemas/party.ts'
+import type { Voice, VoiceStatus } from '#shared/schemas/voice.ts'
 
 const realtime = vi.hoisted(() => ({ enterRoom: vi.fn((_entry: object) => Promise.resolve(true)) }))
 vi.mock('#renderer/realtime/room/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
@@ -16,7 +17,7 @@ vi.mock('#renderer/features/room/room-page.tsx', () => ({ RoomPage: () => null }
 
 /** All that a LAN host answers, but for what is said on the wire of a room. */
 const AT_A_PARTY =
-  /^(GET|PATCH|POST) \/(status|version|auth\/(guest|validate|profile|language)|rooms(\/.*)?|game\/.*|quizzes\/judge|party(\/.*)?)$/
+  /^(GET|PATCH|POST) \/(status|version|auth\/(guest|validate|profile|language)|rooms(\/.*)?|game\/.*|quizzes\/judge|party(\/.*)?|voice\/(status|public-voices|select))$/
 
 function open(...given: Parameters<typeof visitParty>) {
   const page = visitParty(...given)
@@ -38,6 +39,24 @@ const game = (changes: Partial<EveningGame> = {}): EveningGame => ({
     { prompt: 'It has teeth and never bites.', answer: 'comb', solvedBy: [{ userId: 'u1', points: 90 }] },
   ],
   ...changes,
+})
+
+const QUENTIN: Voice = {
+  id: 'en-quentin',
+  name: 'Quentin',
+  category: 'premium',
+  ageGroup: 'adult',
+  gender: 'male',
+  language: 'english',
+}
+const partyVoice = (selectedVoice: Voice | null): VoiceStatus => ({
+  tokens: 0,
+  canWatchAd: false,
+  nextAdAt: null,
+  hasActiveSubscription: true,
+  subscriptionType: null,
+  subscriptionExpires: null,
+  selectedVoice,
 })
 
 afterEach(() => {
@@ -218,6 +237,28 @@ describe('behind the door', () => {
     expect(await screen.findByText('From now on you are Miranda.')).toBeVisible()
     expect(server.sent('PATCH /auth/profile')[0]?.body).toEqual({ username: 'Miranda' })
     expect(usePreferences.getState().nickname).toBe('Miranda')
+  })
+
+  it('chooses a voice among all, for nothing', async () => {
+    const { user, server, asked } = open('/profile', {
+      inside: true,
+      server: {
+        'GET /voice/status': () => ok(partyVoice(null)),
+        'GET /voice/public-voices': () =>
+          ok({
+            voices: { default: [], community: [], premium: [QUENTIN] },
+            totals: { default: 0, community: 0, premium: 1 },
+            hasSubscription: true,
+            totalVoices: 1,
+          }),
+        'POST /voice/select': () => ok({ selectedVoice: QUENTIN }),
+      },
+    })
+    expect(await screen.findByText('You have not chosen a voice yet.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Choose Quentin' }))
+    expect(await screen.findByText('Quentin reads your lines.')).toBeVisible()
+    expect(server.sent('POST /voice/select')).toHaveLength(1)
+    for (const call of asked()) expect(call).toMatch(AT_A_PARTY)
   })
 
   it('leaves to the door, and tells the host nothing that it does not know', async () => {

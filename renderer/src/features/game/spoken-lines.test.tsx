@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences, usePreferences } from '#renderer/lib/preferences.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
@@ -10,6 +11,7 @@ import { message } from '#renderer/realtime/testing/room-fixtures.ts'
 import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
+import { standInSystemVoices } from '#renderer/testing/stand-in-system-voices.ts'
 import type { Voice, VoiceStatus } from '#shared/schemas/voice.ts'
 
 const VOICE: Voice = {
@@ -29,6 +31,9 @@ const STATUS: VoiceStatus = {
   subscriptionExpires: null,
   selectedVoice: VOICE,
 }
+const SAMANTHA = { name: 'Samantha', lang: 'en-US' }
+const DANIEL = { name: 'Daniel', lang: 'en_GB' }
+const ALICE = { name: 'Alice', lang: 'it-IT' }
 let made = 0
 URL.createObjectURL = () => `blob:${++made}`
 URL.revokeObjectURL = () => undefined
@@ -39,6 +44,7 @@ vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
 const press = userEvent.setup()
 beforeEach(() => {
   setLanguage('english')
+  localStorage.clear()
   queryClient.clear()
   setPreferences(usePreferences.getInitialState())
   useSpokenLines.setState(useSpokenLines.getInitialState())
@@ -47,17 +53,18 @@ beforeEach(() => {
 async function play(status: Partial<VoiceStatus> = {}, user = sampleUser({ id: 'ada' })) {
   setSession({ user, isAuthenticated: true })
   const sounds = [1, 2, 3, 4, 5].map((n) => [`GET /voice/audio/${n}`, () => new Response('sound')])
-  const { requests } = stubServer({
+  const { requests, fetch } = stubServer({
     'GET /voice/status': () => ok({ ...STATUS, ...status }),
     ...Object.fromEntries(sounds),
   })
   const heard = () => requests.flatMap(({ path }) => (path.startsWith('/voice/audio/') ? [path] : []))
+  const fetched = () => fetch.mock.calls.map(([url]) => url)
   const game = inGame()
   game.draw()
   game.line.accept()
   const voice = await screen.findByTestId('voice-switch')
   await waitFor(() => expect(voice.getAttribute('aria-label')).toMatch(/left|first|account|tokens/))
-  return { ...game, voice, heard }
+  return { ...game, voice, heard, fetched }
 }
 /** Once the sound is there. */
 async function happens(name: string) {
@@ -84,6 +91,18 @@ describe('the switch', () => {
     expect(voice).toHaveAttribute('aria-checked', 'true')
     await press.type(screen.getByTestId('chat-input'), 'hello{Enter}')
     await waitFor(() => expect(line.asked.at(-1)?.payload).toMatchObject({ message: 'hello', useTts: true }))
+  })
+
+  it('[VOICE-12] shows what was kept until the server answers', async () => {
+    const kept = { selectedVoice: VOICE, tokens: 41, hasActiveSubscription: false }
+    localStorage.setItem('voice_storage', JSON.stringify(kept))
+    setSession({ user: sampleUser({ id: 'ada' }), isAuthenticated: true })
+    stubServer({ 'GET /voice/status': () => new Promise<never>(() => undefined) })
+    const game = inGame()
+    game.draw()
+    const voice = await screen.findByTestId('voice-switch')
+    expect(voice.getAttribute('aria-label')).toBe('Read my lines aloud. 41 voice tokens left')
+    expect(voice).toHaveAttribute('aria-disabled', 'false')
   })
 
   it.each([
@@ -159,31 +178,92 @@ describe('a spoken line', () => {
   })
 
   it('[VOICE-16] that cannot be played is told, and read by the computer where it has a voice', async () => {
-    const said: string[] = []
-    vi.stubGlobal(
-      'SpeechSynthesisUtterance',
-      class {
-        onend: (() => void) | null = null
-        lang = ''
-        volume = 1
-        readonly text: string
-        constructor(text: string) {
-          this.text = text
-        }
-      },
-    )
-    vi.stubGlobal('speechSynthesis', {
-      getVoices: () => [{ name: 'Samantha' }],
-      speak: ({ text, onend }: { text: string; onend: () => void }) => {
-        said.push(text)
-        onend()
-      },
-    })
+    const computer = standInSystemVoices(SAMANTHA)
     const game = await play()
     speak(game, 1, 'Bo', 'good evening')
     await strip()
     await happens('error')
     expect(await screen.findByText('Audio playback failed')).toBeVisible()
-    await waitFor(() => expect(said).toEqual(['good evening']))
+    await waitFor(() => expect(computer.said).toEqual(['Samantha: good evening']))
+    speak(game, 2, 'Cy', 'hello all')
+    act(() => computer.end())
+    expect(await strip()).toHaveTextContent('Cy is speaking')
+    await happens('error')
+    await waitFor(() => expect(computer.said).toEqual(['Samantha: good evening', 'Samantha: hello all']))
+    await press.click(within(await strip()).getByRole('button', { name: 'Skip this line' }))
+    await waitFor(() => expect(computer.isReading()).toBe(false))
+  })
+
+  it('is fetched from the host of the party', async () => {
+    const home = endpoint.origin
+    endpoint.origin = 'http://192.168.1.20:3000'
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    await waitFor(() => expect(game.fetched()).toContain('http://192.168.1.20:3000/api/voice/audio/1'))
+    const elsewhere = 'https://voices.example/api/voice/audio/2'
+    game.tell('chat_message', message(2, 'Bo', 'again'))
+    game.tell('chat_audio', { messageId: message(2, 'Bo', 'again').id, audioUrl: elsewhere })
+    await happens('ended')
+    await waitFor(() => expect(game.fetched()).toContain(elsewhere))
+    endpoint.origin = home
+  })
+})
+
+describe('a listener with voices of this computer', () => {
+  beforeEach(() => setPreferences({ readsBySystem: true }))
+
+  it('hears the others in the one that is chosen, and nothing is fetched', async () => {
+    const computer = standInSystemVoices({ ...SAMANTHA, default: true }, DANIEL, ALICE)
+    setPreferences({ systemVoices: { english: 'Daniel' } })
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    expect(await strip()).toHaveTextContent('Bo is speaking')
+    expect(screen.getByText('good evening').closest('li')).toHaveAttribute('data-read', 'true')
+    await waitFor(() => expect(computer.said).toEqual(['Daniel: good evening']))
+    await press.click(within(await strip()).getByRole('button', { name: 'Skip this line' }))
+    await waitFor(() => expect(screen.queryByTestId('speaking')).toBeNull())
+    expect(computer.isReading()).toBe(false)
+    expect(game.heard()).toEqual([])
+  })
+
+  it('is heard, and hears themselves, in the voice of the account', async () => {
+    const computer = standInSystemVoices(SAMANTHA)
+    const game = await play()
+    speak(game, 1, 'Ada', 'mine')
+    await waitFor(() => expect(game.heard()).toEqual(['/voice/audio/1']))
+    expect(computer.said).toEqual([])
+  })
+
+  it.each([
+    ['of another language', ALICE],
+    ['of the browser’s vendor', { ...SAMANTHA, localService: false }],
+  ])('hears the author where the only voice is one %s', async (_, voice) => {
+    const computer = standInSystemVoices(voice)
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    await waitFor(() => expect(game.heard()).toEqual(['/voice/audio/1']))
+    expect(computer.said).toEqual([])
+  })
+
+  it('hears the author where the computer fails', async () => {
+    const computer = standInSystemVoices(SAMANTHA)
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    await waitFor(() => expect(computer.isReading()).toBe(true))
+    act(() => computer.fail())
+    await waitFor(() => expect(game.heard()).toEqual(['/voice/audio/1']))
+  })
+
+  it('does not hear who is silenced', async () => {
+    const computer = standInSystemVoices(SAMANTHA)
+    const game = await play()
+    speak(game, 1, 'Bo', 'one')
+    await waitFor(() => expect(computer.isReading()).toBe(true))
+    await press.click(within(await strip()).getByRole('button', { name: 'Do not hear Bo again' }))
+    expect(computer.isReading()).toBe(false)
+    speak(game, 2, 'Bo', 'two')
+    speak(game, 3, 'Cy', 'three')
+    expect(await strip()).toHaveTextContent('Cy is speaking')
+    await waitFor(() => expect(computer.said).toEqual(['Samantha: one', 'Samantha: three']))
   })
 })

@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AccountLanguage } from '#renderer/components/account-language.tsx'
 import { EffectsSwitch } from '#renderer/components/effects-switch.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PageSection } from '#renderer/components/page-section.tsx'
 import { PageShell } from '#renderer/components/page-shell.tsx'
 import { SchemeField } from '#renderer/components/scheme-field.tsx'
@@ -10,10 +11,16 @@ import { SoundControl } from '#renderer/components/sound-control.tsx'
 import { NicknameForm } from '#renderer/features/profile/nickname-form.tsx'
 import { PlayerCard } from '#renderer/features/profile/player-card.tsx'
 import classes from '#renderer/features/profile/profile-tab.module.css'
+import { voicesTexts } from '#renderer/features/profile/voices/voices-texts.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { logOut } from '#renderer/session/sign-out.ts'
 
-/** Oneself at a party: a name, a face, and how this device looks and sounds. */
+const Voices = lazyPart<object>(
+  async () => (await import('#renderer/features/profile/voices/party-voices.tsx')).PartyVoices,
+  voicesTexts,
+)
+
+/** Oneself at a party: a name, a face, a voice, and how this device looks and sounds. */
 export function PartyProfilePage() {
   const { t } = useTranslation()
   // Between leaving and the navigation that follows it there is no user.
@@ -43,6 +50,7 @@ export function PartyProfilePage() {
             <SoundControl />
             <EffectsSwitch />
           </PageSection>
+          <Voices />
         </div>
       </div>
     </PageShell>

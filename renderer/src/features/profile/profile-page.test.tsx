@@ -73,6 +73,27 @@ describe('the profile', () => {
     expect(await screen.findByTestId('statistics')).toBeVisible()
   })
 
+  it.each([
+    ['english', ['Profile', 'Inventory', 'Security', 'Voice'], 'Current password'],
+    ['italian', ['Profilo', 'Inventario', 'Sicurezza', 'Voce'], 'Password attuale'],
+  ] as const)(
+    '[UI-18] has the tabs profile, inventory, security and voice, in %s',
+    async (preferredLanguage, names, password) => {
+      visit('/profile', { user: sampleUser({ preferredLanguage }) })
+      const user = userEvent.setup()
+      const tabs = await screen.findAllByRole('tab')
+      expect(tabs.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...names]))
+      for (const name of names) {
+        await user.click(screen.getByRole('tab', { name }))
+        await waitFor(() =>
+          expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'),
+        )
+      }
+      await user.click(screen.getByRole('tab', { name: names[2] }))
+      expect(await screen.findByLabelText(password)).toBeVisible()
+    },
+  )
+
   it('keeps the open tab in the address', async () => {
     const { user, router } = await open('/profile?tab=security')
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { z } from 'zod/mini'
-import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
+import { changeVoiceStatus, voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import { useIdempotencyKey } from '#renderer/hooks/use-idempotency-key.ts'
 import { failureText } from '#renderer/lib/failure-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
@@ -42,11 +42,7 @@ export function useAd() {
         schema: z.partial(watchAdData),
       })
       done()
-      queryClient.setQueryData(
-        voiceStatusQuery.queryKey,
-        (status) =>
-          status && { ...status, tokens: newBalance ?? status.tokens + AD_TOKENS, canWatchAd: false },
-      )
+      changeVoiceStatus(({ tokens }) => ({ tokens: newBalance ?? tokens + AD_TOKENS, canWatchAd: false }))
       void queryClient.invalidateQueries({ queryKey: voiceStatusQuery.queryKey })
     },
     [queryClient, headersFor, done],

@@ -14,16 +14,22 @@ import { VoicePlans } from '#renderer/components/store/voice-plans.tsx'
 import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import { VoiceAd } from '#renderer/features/profile/voice-ad.tsx'
 import classes from '#renderer/features/profile/voice-tab.module.css'
-import { VoicePicker } from '#renderer/features/profile/voices/voice-picker.tsx'
+import { SystemVoices } from '#renderer/features/profile/voices/system-voices.tsx'
+import { YourVoice } from '#renderer/features/profile/voices/your-voice.tsx'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatDay } from '#renderer/lib/format-date.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
 import { VOICE_PRO } from '#shared/constants/store.ts'
 import type { VoiceStatus } from '#shared/schemas/voice.ts'
 
-/** What a player has to speak with: a voice, tokens, and the ways to more. */
+/** What a player has to speak with: a voice, tokens, and the ways to more. And what everybody has to hear with. */
 export function VoiceTab() {
-  return useLacksAccount() ? <AccountNeeded /> : <VoiceTokens />
+  return (
+    <>
+      {useLacksAccount() ? <AccountNeeded /> : <VoiceTokens />}
+      <SystemVoices />
+    </>
+  )
 }
 
 function VoiceTokens() {
@@ -35,12 +41,7 @@ function VoiceTokens() {
   const words = (count: number) => t('store.voice.balance', { count, value: formatNumber(count) })
   return (
     <div data-testid="voice-tokens">
-      <PageSection title={t('voices.title')}>
-        <Text>
-          {data.selectedVoice ? t('voices.yours', { name: data.selectedVoice.name }) : t('voices.noneYet')}
-        </Text>
-        <VoicePicker selected={data.selectedVoice} />
-      </PageSection>
+      <YourVoice selected={data.selectedVoice} />
       <PageSection title={t('store.voice.title')}>
         <div>
           <p className={classes.balance}>

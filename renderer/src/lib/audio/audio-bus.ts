@@ -1,3 +1,4 @@
+import { gainOf } from '#renderer/lib/audio/gain.ts'
 import type { Preferences } from '#renderer/lib/preferences.ts'
 
 /** The player's volume settings, each from 0 to 100. */
@@ -13,9 +14,6 @@ export interface VoiceInput {
 /** The effects under a voice: −12 dB, reached in about a fifth of a second. */
 const DUCKED = 0.25
 const DUCK_SECONDS = 0.07
-
-/** Ears hear by powers: half of the slider is a quarter of the amplitude. */
-export const gainOf = (level: number, muted: boolean): number => (muted ? 0 : (level / 100) ** 2)
 
 /** Effects and voices go through buses of their own into the master. While a voice speaks, effects are quieter. */
 export function createAudioBus(context: AudioContext) {

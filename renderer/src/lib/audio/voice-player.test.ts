@@ -55,6 +55,16 @@ it('can be stopped, which is no failure', async () => {
   expect(pauses).toHaveBeenCalledTimes(1)
 })
 
+it('can be stopped also where it has cut another off', async () => {
+  const first = play(from('a'))
+  await begun('blob:1')
+  const second = play(from('b'))
+  await first
+  await begun('blob:2')
+  stop()
+  await expect(second).resolves.toBeUndefined()
+})
+
 it('fails where the sound is none, and where it does not begin in time', async () => {
   await expect(play(from('nowhere'))).rejects.toThrow('HTTP 404')
   const line = play(from('a'))

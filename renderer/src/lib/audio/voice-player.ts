@@ -1,4 +1,4 @@
-import { gainOf } from '#renderer/lib/audio/audio-bus.ts'
+import { gainOf } from '#renderer/lib/audio/gain.ts'
 import { voiceInput } from '#renderer/lib/audio/sound.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
@@ -8,12 +8,19 @@ const LASTS_AT_MOST_MS = 45_000
 
 let element: HTMLAudioElement | null = null
 let connected = false
-let end: (() => void) | null = null
+let turn = new AbortController()
 
 /** From 0 to 1, for what does not go through the mix. */
 export function voiceLevel(): number {
   const { volumes, muted, voicesMuted } = usePreferences.getState()
   return gainOf(volumes.master, muted) * gainOf(volumes.voice, voicesMuted)
+}
+
+/** One voice speaks at a time: whoever begins cuts the other off. It is aborted when that voice is to be silent. */
+export function takeTurn(): AbortController {
+  stopVoice()
+  turn = new AbortController()
+  return turn
 }
 
 /** One element for all voices: browsers remember that it may play. Its sound goes through the bus of voices where there is one. */
@@ -37,15 +44,14 @@ function prepare(): HTMLAudioElement {
  * nothing that cannot be had in ranges, and sound of another origin would be silent in the mix.
  */
 export async function playVoice(load: (signal: AbortSignal) => Promise<Blob>): Promise<void> {
-  stopVoice()
+  const stopped = takeTurn()
   const audio = prepare()
-  const stopped = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let sound: string | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (reason: string) => reject(new Error(reason))
-      end = resolve
+      stopped.signal.addEventListener('abort', () => resolve())
       timer = setTimeout(fail, BEGINS_WITHIN_MS, 'it did not begin in time')
       audio.onplaying = () => {
         clearTimeout(timer)
@@ -68,10 +74,9 @@ export async function playVoice(load: (signal: AbortSignal) => Promise<Blob>): P
     stopped.abort()
     audio.pause()
     if (sound) URL.revokeObjectURL(sound)
-    end = null
     voiceInput()?.duck(false)
   }
 }
 
 /** Ends what is being read, if anything. */
-export const stopVoice = (): void => end?.()
+export const stopVoice = (): void => turn.abort()

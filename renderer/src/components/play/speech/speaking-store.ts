@@ -1,10 +1,14 @@
 import { create } from 'zustand'
+import type { Language } from '#shared/constants/game.ts'
 
 export interface SpokenLine {
   readonly messageId: string
   readonly userId: string
   readonly username: string
   readonly text: string
+  /** The room's. */
+  readonly language: Language
+  readonly isOwn: boolean
   /** Absolute. */
   readonly url: string
 }

@@ -3,13 +3,12 @@ import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import classes from '#renderer/components/play/speech/speaking-strip.module.css'
-import { hearLine, silence, skipLine, stopReading } from '#renderer/components/play/speech/spoken-lines.ts'
-import { speakBySystem } from '#renderer/components/play/speech/system-voice.ts'
+import { hearLine, silence, stopReading } from '#renderer/components/play/speech/spoken-lines.ts'
 import { noteSpoken } from '#renderer/components/store/voice-status.ts'
+import { stopVoice } from '#renderer/lib/audio/voice-player.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
-import { i18n, needTexts } from '#renderer/lib/i18n.ts'
+import { needTexts } from '#renderer/lib/i18n.ts'
 import { speechTexts } from '#renderer/lib/speech-texts.ts'
-import { toast } from '#renderer/lib/toast.ts'
 import { linesOf } from '#renderer/realtime/room/model-chat.ts'
 import { onRoomEvent } from '#renderer/realtime/room/room-events.ts'
 import { roomState } from '#renderer/realtime/room/room-store.ts'
@@ -17,15 +16,13 @@ import { roomState } from '#renderer/realtime/room/room-store.ts'
 function hear({ messageId, audioUrl }: { messageId: string; audioUrl: string }): void {
   const { model } = roomState()
   const line = linesOf(model, model.room?.id).find(({ id }) => id === messageId)
-  if (line?.kind !== 'message') return
+  if (line?.kind !== 'message' || !model.room) return
   const { userId, username, message: text } = line.message
-  if (userId === model.me) noteSpoken()
-  const lang = model.room?.language === 'italian' ? 'it' : 'en'
+  const { language } = model.room
+  const isOwn = userId === model.me
+  if (isOwn) noteSpoken()
   const url = new URL(audioUrl, endpoint.origin || location.origin).href
-  hearLine({ messageId, userId, username, text, url }, () => {
-    toast.error(i18n.t('speech.failed'))
-    return speakBySystem(text, lang)
-  })
+  hearLine({ messageId, userId, username, text, language, isOwn, url })
 }
 
 /** A press must not take the focus from the line that is typed. */
@@ -47,7 +44,7 @@ function SpeakingStrip() {
         aria-label={t('speech.skip')}
         title={t('speech.skip')}
         onMouseDown={keepFocus}
-        onClick={skipLine}
+        onClick={stopVoice}
       >
         <IconPlayerSkipForward size={18} aria-hidden />
       </button>

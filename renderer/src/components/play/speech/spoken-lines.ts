@@ -1,14 +1,13 @@
 import { type SpokenLine, useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import { playVoice, stopVoice } from '#renderer/lib/audio/voice-player.ts'
+import { i18n } from '#renderer/lib/i18n.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
+import { toast } from '#renderer/lib/toast.ts'
 
 /** Lines that wait while one is read: more would be read long after they were news. */
 const WAITING_MOST = 3
 
 const { getState, setState } = useSpokenLines
-
-/** What is done instead where the audio cannot be played. */
-type Instead = (line: SpokenLine) => Promise<unknown>
 
 async function fetchLine(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal, credentials: 'omit' })
@@ -16,25 +15,46 @@ async function fetchLine(url: string, signal: AbortSignal): Promise<Blob> {
   return response.blob()
 }
 
-async function readAll(instead: Instead): Promise<void> {
+/** In its author's voice. Where that cannot be heard, the listener is told. */
+const play = ({ url }: SpokenLine): Promise<boolean> =>
+  playVoice((signal) => fetchLine(url, signal)).then(
+    () => true,
+    () => {
+      toast.error(i18n.t('speech.failed'))
+      return false
+    },
+  )
+
+/** What does it is fetched with the first line that needs it. */
+const speak = ({ text, language }: SpokenLine): Promise<boolean> =>
+  import('#renderer/lib/audio/system-voice.ts')
+    .then(({ speakBySystem }) => speakBySystem(text, language))
+    .catch(() => false)
+
+/** The voice that the listener wants first, the other where there is none. Nobody's own voice is replaced for themselves. */
+async function read(line: SpokenLine): Promise<void> {
+  const ways = [play, speak]
+  if (usePreferences.getState().readsBySystem && !line.isOwn) ways.reverse()
+  for (const way of ways) if (await way(line)) return
+}
+
+async function readAll(): Promise<void> {
   for (;;) {
     const [now = null, ...waiting] = getState().waiting
     setState({ now, waiting })
     if (now === null) return
-    await playVoice((signal) => fetchLine(now.url, signal)).catch(() => instead(now))
+    await read(now)
   }
 }
 
 /** Reads a line after those that wait; the oldest of too many is left out. Without sound nothing is read. */
-export function hearLine(line: SpokenLine, instead: Instead): void {
+export function hearLine(line: SpokenLine): void {
   const { muted, voicesMuted } = usePreferences.getState()
   const { now, waiting, silenced } = getState()
   if (muted || voicesMuted || silenced.some(({ userId }) => userId === line.userId)) return
   setState({ waiting: [...waiting, line].slice(-WAITING_MOST) })
-  if (now === null) void readAll(instead)
+  if (now === null) void readAll()
 }
-
-export const skipLine = (): void => stopVoice()
 
 /** Nothing more of this room is read. */
 export function stopReading(): void {

@@ -2,6 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/speech/voice-switch.module.css'
+import { readVoice } from '#renderer/components/store/kept-voice.ts'
 import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
@@ -18,7 +19,7 @@ function VoiceSwitch() {
   const { t } = useTranslation()
   const wanted = usePreferences((state) => state.speaks)
   const isGuest = useLacksAccount()
-  const { data } = useQuery({ ...voiceStatusQuery, enabled: !isGuest })
+  const { data = readVoice() } = useQuery({ ...voiceStatusQuery, enabled: !isGuest })
   const costs = knowsAccounts()
   const reason = isGuest
     ? 'guest'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
-import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
+import { changeVoiceStatus } from '#renderer/components/store/voice-status.ts'
 import { usePreview } from '#renderer/features/profile/voices/use-preview.ts'
 import classes from '#renderer/features/profile/voices/voice-picker.module.css'
 import { voicesQuery } from '#renderer/features/profile/voices/voice-queries.ts'
@@ -13,7 +13,6 @@ import { VoiceRow } from '#renderer/features/profile/voices/voice-row.tsx'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
-import { queryClient } from '#renderer/lib/query-client.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { noteTutorialAct } from '#renderer/session/tutorial-acts.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
@@ -36,7 +35,7 @@ export function VoicePicker({ selected }: { selected: Voice | null }) {
         schema: selectVoiceData,
       }),
     onSuccess({ selectedVoice }) {
-      queryClient.setQueryData(voiceStatusQuery.queryKey, (status) => status && { ...status, selectedVoice })
+      changeVoiceStatus(() => ({ selectedVoice }))
       noteTutorialAct('select_voice')
     },
     onError: (failure) => toast.error(`${t('voices.selectFailed')}. ${errorText(failure)}`),

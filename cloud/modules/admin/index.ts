@@ -1,0 +1,1 @@
+export { adminAccountPart, adminRoutes } from './admin-router.ts'

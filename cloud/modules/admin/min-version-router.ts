@@ -1,0 +1,38 @@
+import { type Route, route } from '#cloud/http/route.ts'
+import type { LiveSettingsService } from '#cloud/modules/live-settings/index.ts'
+import { minVersionBody, minVersionData } from '#shared/schemas/maintenance.ts'
+import type { AdminChanges } from './admin-change.ts'
+
+export const minVersionRoutes = (
+  change: AdminChanges,
+  liveSettings: LiveSettingsService,
+  /** Of the settings that the process was started with. */
+  startedWith: string,
+): Route[] => [
+  route({
+    method: 'get',
+    path: '/admin/min-version',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'The oldest app that may play',
+    response: minVersionData,
+    handle() {
+      const { minAppVersion } = liveSettings.current()
+      return { minVersion: minAppVersion ?? startedWith, isSet: minAppVersion !== null }
+    },
+  }),
+  change({
+    method: 'put',
+    path: '/admin/min-version',
+    action: 'min_version.set',
+    summary: 'Set the oldest app that may play; null: as MIN_APP_VERSION says',
+    body: minVersionBody,
+    response: minVersionData,
+    async change(tx, { body: { minVersion } }) {
+      const before = await liveSettings.hold(tx, 'minAppVersion')
+      await liveSettings.changeIn(tx, { minAppVersion: minVersion })
+      const data = { minVersion: minVersion ?? startedWith, isSet: minVersion !== null }
+      return { before, after: minVersion, data }
+    },
+  }),
+]

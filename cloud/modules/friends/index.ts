@@ -1,0 +1,3 @@
+export { createChallenges } from './challenges.ts'
+export { friendRoutes } from './friends-router.ts'
+export { createFriendsService } from './friends-service.ts'

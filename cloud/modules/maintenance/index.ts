@@ -1,0 +1,1 @@
+export { createMaintenance, type MaintenanceService } from './maintenance-service.ts'

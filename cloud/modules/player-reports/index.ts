@@ -1,0 +1,2 @@
+export { playerReportRoutes } from './player-reports-router.ts'
+export { createPlayerReports } from './player-reports-service.ts'

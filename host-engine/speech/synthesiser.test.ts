@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BUILT_IN_VOICES } from './built-in-voices.ts'
+import { createSynthesiser, type Synthesiser } from './synthesiser.ts'
+
+const SCRIPT = new URL('./testing/unruly-worker.ts', import.meta.url)
+const recipe = BUILT_IN_VOICES[0]?.recipe ?? expect.unreachable()
+const UNAVAILABLE = { code: 'VOICE_UNAVAILABLE' }
+
+let synthesiser: Synthesiser
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  synthesiser = createSynthesiser(SCRIPT)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await synthesiser.close()
+})
+
+/** Answers the number of the thread that made it. */
+const make = async (text: string): Promise<string> =>
+  Buffer.from(await synthesiser.make({ text, language: 'english', recipe })).toString()
+const failed = (making: Promise<string>, reason: string) =>
+  expect(making).rejects.toMatchObject({ ...UNAVAILABLE, cause: expect.stringContaining(reason) })
+
+describe('the thread that speaks', () => {
+  it('[VOICE-6] starts with the first line, and makes them all', async () => {
+    expect(synthesiser.isRunning()).toBe(false)
+    const [one, two] = await Promise.all([make('one'), make('two')])
+    expect(one).toBe(two)
+    expect(synthesiser.isRunning()).toBe(true)
+  })
+
+  it('[VOICE-6] is replaced after fifteen seconds of silence, and the queue goes on', async () => {
+    const first = await make('one')
+    const hung = failed(make('hang'), 'no sound within 15000 ms')
+    const next = make('two')
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(synthesiser.isRunning()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    await hung
+    expect(await next).not.toBe(first)
+  })
+
+  it('[VOICE-6] is replaced when it crashes, and the queue goes on', async () => {
+    const first = await make('one')
+    const crashed = failed(make('crash'), 'out of breath')
+    const next = make('two')
+    await crashed
+    expect(await next).not.toBe(first)
+  })
+
+  it('goes on after a line that no engine could make', async () => {
+    const first = await make('one')
+    await failed(make('fail'), 'no engine here reads that')
+    expect(await make('two')).toBe(first)
+  })
+
+  it('[VOICE-6] refuses at once the line that is one too many', async () => {
+    await make('one')
+    const hung = failed(make('hang'), 'no sound')
+    const waiting = Array.from({ length: 32 }, () => make('two'))
+    await failed(make('three'), 'too many are waiting')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await hung
+    expect(new Set(await Promise.all(waiting)).size).toBe(1)
+    await make('four')
+  })
+
+  it('refuses what waits and what is made when it is closed', async () => {
+    const refused = ['hang', 'two'].map((text) => failed(make(text), 'it is closed'))
+    await synthesiser.close()
+    await Promise.all([...refused, failed(make('three'), 'it is closed')])
+    expect(synthesiser.isRunning()).toBe(false)
+  })
+})

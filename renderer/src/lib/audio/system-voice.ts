@@ -1,0 +1,42 @@
+import { voiceInput } from '#renderer/lib/audio/sound.ts'
+import { chosenVoice, whenSystemVoices } from '#renderer/lib/audio/system-voices.ts'
+import { takeTurn, voiceLevel } from '#renderer/lib/audio/voice-player.ts'
+import type { Language } from '#shared/constants/game.ts'
+
+/** Some engines never say that they are done. */
+const LASTS_AT_MOST_MS = 45_000
+
+/** Chromium forgets an utterance that nothing holds, and then never says that it ended. */
+const held = new Set<SpeechSynthesisUtterance>()
+
+/** Reads a text in a voice of this computer. Resolves at its end, or when it is stopped; false where no voice reads it. */
+export async function speakBySystem(text: string, language: Language): Promise<boolean> {
+  const { signal } = takeTurn()
+  const voice = chosenVoice(await whenSystemVoices(), language)
+  if (!voice || signal.aborted) return signal.aborted
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.voice = voice
+  utterance.lang = voice.lang
+  utterance.volume = voiceLevel()
+  held.add(utterance)
+  const wasRead = await new Promise<boolean>((resolve) => {
+    const stop = () => {
+      resolve(true)
+      speechSynthesis.cancel()
+    }
+    const timer = setTimeout(stop, LASTS_AT_MOST_MS)
+    signal.addEventListener('abort', stop)
+    const end = (wasRead: boolean) => () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      resolve(wasRead)
+    }
+    utterance.onstart = () => voiceInput()?.duck(true)
+    utterance.onend = end(true)
+    utterance.onerror = end(false)
+    speechSynthesis.speak(utterance)
+  })
+  held.delete(utterance)
+  voiceInput()?.duck(false)
+  return wasRead
+}

@@ -1,0 +1,21 @@
+import type { maintenance as en } from '../en/maintenance.ts'
+import type { Translated } from '../translated.ts'
+
+export const maintenance = {
+  title: 'Torniamo subito',
+  text: 'Stiamo lavorando su Riddle Rooms. Il tuo account e tutto quello che contiene sono al sicuro.',
+  silentTitle: 'Il gioco non risponde',
+  silent: 'Forse è in manutenzione, o forse manca la tua connessione.',
+  began: 'Inizio: {{moment}}.',
+  takes_one: 'Durata prevista: circa {{count}} minuto.',
+  takes_many: 'Durata prevista: circa {{count}} di minuti.',
+  takes_other: 'Durata prevista: circa {{count}} minuti.',
+  support: 'Chiedi aiuto',
+  again: 'Controlla di nuovo',
+  looksAgain: 'Questa pagina controlla da sola: poi riprendi da qui.',
+  banner: {
+    label: 'Manutenzione programmata',
+    text: 'La manutenzione inizia: {{moment}}.',
+    close: 'Chiudi l’avviso sulla manutenzione',
+  },
+} satisfies Translated<typeof en>

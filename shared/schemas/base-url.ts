@@ -1,0 +1,7 @@
+/** The address of an HTTP interface, below which its paths lie. */
+export function isBaseUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+}
+
+export const withoutEndSlashes = (baseUrl: string): string => baseUrl.replace(/\/+$/, '')
