@@ -1,11 +1,12 @@
 import { parentPort, threadId } from 'node:worker_threads'
-import type { SynthesisAnswer, SynthesisOrder } from '../synthesis-messages.ts'
+import type { Utterance } from '../engines.ts'
+import type { SynthesisAnswer } from '../synthesis-messages.ts'
 
 // A thread that does what the text says. What it makes of any other text is its own number.
 
 const tell = (answer: SynthesisAnswer): void => parentPort?.postMessage(answer)
 
-parentPort?.on('message', ({ text }: SynthesisOrder) => {
+parentPort?.on('message', ({ text }: Utterance) => {
   if (text === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (text === 'crash') throw new Error('out of breath')
   if (text === 'fail') tell({ failure: 'no engine here reads that' })
