@@ -5,8 +5,8 @@ import { type Output, type Weight, weigh } from './client-weight.ts'
 const BUDGETS = {
   landingScript: 106,
   landingStyle: 6,
-  lobbyScript: 210.5,
-  appLater: 16,
+  lobbyScript: 211,
+  appLater: 16.5,
   lobbyLater: 6,
   roomMore: 57,
   gameMore: 51,
