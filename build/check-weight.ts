@@ -6,12 +6,12 @@ const BUDGETS = {
   landingScript: 106,
   landingStyle: 6,
   lobbyScript: 211,
-  appLater: 16.5,
+  appLater: 16,
   lobbyLater: 6,
   roomMore: 57,
   gameMore: 51,
   gameLater: 6.5,
-  tutorial: 3.5,
+  tutorial: 3,
 }
 
 // Italian, the longer of the two languages.
