@@ -39,6 +39,7 @@ export const CHUNK_GROUPS = [
     'src/lib/stage-texts\\.ts',
     'icons/IconCrown',
   ),
+  group('follow-account', 'src/app/follow-account\\.ts', 'src/session/voice\\.ts'),
   // Each file costs the first chunk its name.
   group(
     'mantine-parts',
