@@ -71,7 +71,7 @@ describe('a call from another process', () => {
   it('[OPS-6] for a room that is gone, or for what no room knows, is refused', async () => {
     const { call } = openRoom()
     expect(await call('show', {}, 1_000, 'room2')).toEqual({ ok: false, code: 'ROOM_NOT_FOUND' })
-    for (const name of ['toString', '__proto__', 'close'])
+    for (const name of ['toString', '__proto__', 'halt'])
       expect(await call(name, {})).toEqual({ ok: false, code: 'SERVER_ERROR' })
   })
 
