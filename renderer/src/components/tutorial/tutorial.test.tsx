@@ -17,6 +17,9 @@ import { TUTORIAL_ACTIONS, TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
 import { en } from '#shared/i18n/resources.ts'
 import type { User } from '#shared/schemas/user.ts'
 
+// It would ask before there is a server, and take the silence for maintenance.
+vi.mock('#renderer/app/maintenance/watch-status.ts', () => ({ watchStatus: () => undefined }))
+
 const PATCH = 'PATCH /auth/tutorial-step'
 const COMPLETED = en.tutorialCompleted
 

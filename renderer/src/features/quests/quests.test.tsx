@@ -13,6 +13,9 @@ import { failed, ok, type stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 import type { DailyQuests, Quest } from '#shared/schemas/quests.ts'
 
+// It would ask before there is a server, and take the silence for maintenance.
+vi.mock('#renderer/app/maintenance/watch-status.ts', () => ({ watchStatus: () => undefined }))
+
 afterEach(() => {
   setLanguage('english')
   vi.unstubAllGlobals()
