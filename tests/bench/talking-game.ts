@@ -63,9 +63,9 @@ const lineOf = (number: number): string =>
 
 const agent = new Agent({ keepAlive: true })
 
-/** Fetches it as a client does before it plays it. */
+/** Fetches it as a client does before it plays it. The server may end while the last one is under way. */
 function listen(url: string, headers: Readonly<Record<string, string>>): void {
-  get(url, { agent, headers }, (response) => response.resume())
+  get(url, { agent, headers }, (response) => response.resume()).on('error', () => undefined)
 }
 
 export interface TalkingGame extends Window {
