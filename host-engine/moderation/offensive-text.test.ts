@@ -110,6 +110,7 @@ describe('what is allowed', () => {
     expect(isOffensive('Is it an ASS?')).toBe(true)
     expect(isOffensive('Is it an ASS?', ['ass'])).toBe(false)
     expect(isOffensive('una fica', ['Fica'])).toBe(false)
+    expect(isOffensive('che minkia', ['MINKIA'])).toBe(false)
   })
 
   it('[CHAT-14] is neither a part of the answer, nor a phrase that holds it', () => {

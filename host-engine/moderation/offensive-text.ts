@@ -32,22 +32,29 @@ const hasStars = createStarReader([...STARRED_ENGLISH, ...STARRED_ITALIAN])
  * Whether a text has words that nobody should have to read in a game, in whichever language: people swear in both everywhere.
  * What stands wholly in one of the `allowed` texts, such as the answers that are asked for, is none.
  */
-export const isOffensive = (text: string, allowed: readonly string[] = []): boolean =>
-  plainReadings(text).some(
+export function isOffensive(text: string, allowed: readonly string[] = []): boolean {
+  const english = readingsOnce(allowed)
+  const italian = () => [...new Set(english().map(inItalianSpelling))]
+  return plainReadings(text).some(
     (plain) =>
       hasStars(plain) ||
-      isFound(findEnglish, plain, allowed) ||
-      isFound(findItalian, inItalianSpelling(plain), allowed.map(inItalianSpelling)),
+      isFound(findEnglish(plain), plain, english) ||
+      isFound(findItalian(inItalianSpelling(plain)), inItalianSpelling(plain), italian),
   )
+}
 
-function isFound(
-  find: (plain: string) => MatchPayload[],
-  plain: string,
-  allowed: readonly string[],
-): boolean {
-  const matches = find(plain)
+/** Most lines have nothing that must be looked up among what is allowed. */
+function readingsOnce(allowed: readonly string[]): () => readonly string[] {
+  let readings: readonly string[] | undefined
+  return () => {
+    readings ??= [...new Set(allowed.flatMap(plainReadings))].filter((reading) => reading !== '')
+    return readings
+  }
+}
+
+function isFound(matches: MatchPayload[], plain: string, allowed: () => readonly string[]): boolean {
   if (matches.length === 0) return false
-  const spans = allowed.flatMap((text) => plainReadings(text).flatMap((part) => spansOf(part, plain)))
+  const spans = allowed().flatMap((part) => spansOf(part, plain))
   return matches.some(
     ({ startIndex, endIndex }) => !spans.some(({ start, end }) => start <= startIndex && endIndex < end),
   )
@@ -58,14 +65,14 @@ interface Span {
   readonly end: number
 }
 
-/** Where a text stands in another as whole words. */
-const spansOf = (part: string, plain: string): Span[] =>
-  part === ''
-    ? []
-    : Array.from(
-        plain.matchAll(new RegExp(`(?<![a-z0-9])${part.replaceAll('*', '\\*')}(?![a-z0-9])`, 'g')),
-        ({ index }) => ({
-          start: index,
-          end: index + part.length,
-        }),
-      )
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign)
+
+/** Where a text stands in another as whole words. No expression is made of it: answers are many, and long. */
+function spansOf(part: string, plain: string): Span[] {
+  const spans: Span[] = []
+  for (let start = plain.indexOf(part); start !== -1; start = plain.indexOf(part, start + 1)) {
+    const end = start + part.length
+    if (!isLetter(plain[start - 1]) && !isLetter(plain[end])) spans.push({ start, end })
+  }
+  return spans
+}

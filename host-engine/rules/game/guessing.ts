@@ -138,7 +138,7 @@ function makeGuess(transition: Transition, author: Member, said: Said): Reply {
   const isShown = verdict === 'wrong' && !stopped && !transition.state.muted.includes(author.userId)
   if (isShown) postLine(transition, { ...said, author, isGuess: true, secret: gaveAway })
   tellGuessesIfDue(transition)
-  if (verdict === 'wrong' && stopped) return refuse('OFFENSIVE_LANGUAGE')
+  if (verdict === 'wrong' && stopped && !gaveAway) return refuse('OFFENSIVE_LANGUAGE')
   return answerGuess(transition, author.userId, verdict === 'close' || gaveAway ? 'close' : 'wrong', 0)
 }
 

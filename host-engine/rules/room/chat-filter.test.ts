@@ -88,6 +88,13 @@ describe('the judge', () => {
     expect(room.say('bob', 'it was an ass')).toEqual({ ok: true })
   })
 
+  it('[CHAT-14, GAME-21] tells who has the answer so among words that nobody should read, and shows the line to nobody', () => {
+    const room = asking('lantern')
+    expect(room.say('bob', 'a fucking big lantern')).toMatchObject({ data: { result: 'close' } })
+    room.pass(20_000)
+    expect(room.heard('chat_message')).toEqual([])
+  })
+
   it('[CHAT-14] knows no answer but the one that is asked for', () => {
     const room = asking('lantern')
     expect(room.say('bob', 'an ass')).toEqual(STOPPED)

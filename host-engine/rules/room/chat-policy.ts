@@ -86,11 +86,14 @@ export function postLine(
   if (!heldBack) speakLine(transition, line, audioDigest ?? null)
 }
 
-/** The round is over: everyone gets what was kept back in its pauses (GAME-34). */
+/** The round is over: everyone gets what was kept back in its pauses (GAME-34), unless its author has been muted since. */
 export function releaseLines(transition: Transition): void {
-  const { chat, members } = transition.state
+  const { members, muted } = transition.state
+  const chat = transition.state.chat.filter(
+    ({ message, hidden }) => !(hidden?.heldBack && muted.includes(message.userId)),
+  )
   const held = chat.filter(({ hidden }) => hidden?.heldBack)
-  if (held.length === 0) return
+  if (chat.length === transition.state.chat.length && held.length === 0) return
   set(transition, { chat: chat.map((line) => (line.hidden?.heldBack ? { ...line, hidden: null } : line)) })
   for (const { message } of held) {
     const others = members.map(({ userId }) => userId).filter((userId) => userId !== message.userId)

@@ -62,6 +62,20 @@ describe('a muted player', () => {
     expectSilence(room)
   })
 
+  it('[ROOM-43] is not heard with what was said in a pause before', () => {
+    const room = driveRoom()
+    room.play('ada', 'bob', 'cam')
+    room.forget()
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    expect(speakUp(room, 'wait for me')).toEqual({ ok: true })
+    mute(room, 'bob')
+    room.perform({ type: 'resume_game', userId: 'ada' })
+    room.pass(20_000)
+    expect(room.heard('chat_message', 'cam')).toEqual([])
+    expect(room.effects.filter(({ type }) => type === 'speak')).toEqual([])
+    expect(room.state.chat).toEqual([])
+  })
+
   it('[ROOM-43] stays so after leaving and coming back, and in the next game', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
