@@ -17,6 +17,7 @@ const FORGED = {
   guess: ' lantern ',
   message: ' hello ',
   locked: true,
+  muted: true,
   emote: 'wow',
 }
 

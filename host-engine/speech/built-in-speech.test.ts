@@ -75,6 +75,14 @@ describe('the voices that come with the game', () => {
     })
   })
 
+  it('[VOICE-6] do not read for a minute, whatever a line is made of', { timeout: 30_000 }, async () => {
+    const text = Array.from({ length: 20 }, (_, index) => 777_777_000 + index * 37).join(' ')
+    await expect(speech.speak({ voiceId: 'it-marco', text, language: 'italian' })).rejects.toMatchObject({
+      code: 'VOICE_UNAVAILABLE',
+      cause: 'it would take too long to hear',
+    })
+  })
+
   it('load what they need once, before the first line', async () => {
     const words: string[] = []
     let isRunning = false

@@ -18,13 +18,15 @@ interface EspeakModule {
 /** GPL-3: an optional package that is loaded apart, by a name that no bundler follows. */
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
 
-/** eSpeak NG in WebAssembly. Null where the package is not installed. */
+async function openWorker(): Promise<EspeakWorker> {
+  const { default: load }: { default(options: object): Promise<EspeakModule> } = await import(PACKAGE)
+  return new (await load({})).eSpeakNGWorker()
+}
+
+/** eSpeak NG in WebAssembly. Null where the package is not installed, or does not work. */
 export async function openEspeakEngine(): Promise<SpeechEngine | null> {
-  const loaded: { default(options: object): Promise<EspeakModule> } | null = await import(PACKAGE).catch(
-    () => null,
-  )
-  if (loaded === null) return null
-  const espeak = new (await loaded.default({})).eSpeakNGWorker()
+  const espeak = await openWorker().catch(() => null)
+  if (espeak === null) return null
 
   return {
     has: () => true,

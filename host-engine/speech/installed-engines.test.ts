@@ -94,6 +94,14 @@ describe.skipIf(process.platform === 'win32')('speech programs that are installe
     expect(() => openPicoProgram()?.make(utterance('it-giulia', 'ciao'))).toThrow(reason)
   })
 
+  it('a program that is broken is replaced by the next engine', async () => {
+    installPico('exit 127')
+    const speech = createBuiltInSpeech()
+    const line = { voiceId: 'it-giulia', text: 'Una lanterna', language: 'italian' } as const
+    expect((await speech.speak(line)).bytes.length).toBeGreaterThan(1_000)
+    await speech.close()
+  })
+
   it('[VOICE-6] a program that writes silence makes its line unavailable, and no other', async () => {
     writeFileSync(join(folder, 'tone.wav'), wavOf({ samples: new Float32Array(4_000), sampleRate: 16_000 }))
     installPico()

@@ -22,6 +22,8 @@ function run(program: string, args: readonly string[], input = ''): Buffer {
 }
 
 function isInstalled(program: string, ...args: readonly string[]): boolean {
+  // There a name is looked for in the current folder first, where anybody may have put a program.
+  if (process.platform === 'win32') return false
   try {
     run(program, args)
     return true

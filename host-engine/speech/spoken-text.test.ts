@@ -17,6 +17,7 @@ describe('what a voice reads of a line', () => {
     ['---', null],
     ['Привет', null],
     ['42 %', '42 %'],
+    ['pi is 3.14159265358979323846', 'pi is 3.141592653589'],
   ])('of %j is %j', (line, spoken) => {
     expect(spokenText(line)).toBe(spoken)
   })

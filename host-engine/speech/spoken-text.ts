@@ -9,6 +9,8 @@ const EMOTE =
 const UNSPEAKABLE = /[^\p{Script=Latin}\p{M}\p{Nd}\s.,;:!?'"()%€$£@+=/°&-]/gu
 const STACKED_MARKS = /(\p{M})\p{M}+/gu
 const REPEATED_LETTER = /(\p{L})\1{2,}/giu
+/** A longer number is read digit by digit, for a minute. */
+const LONG_NUMBER = /(\p{Nd}{12})\p{Nd}+/gu
 const REPEATED_SIGN = /([^\p{L}\p{N}\s])(?:\s*\1)+/gu
 /** Laughter, too: hahahaha. */
 const REPEATED_SYLLABLE = /(\p{L}{2,4})\1{3,}/giu
@@ -24,6 +26,7 @@ const pass = (text: string): string =>
     .replace(UNSPEAKABLE, ' ')
     .replace(STACKED_MARKS, '$1')
     .replace(REPEATED_LETTER, '$1$1')
+    .replace(LONG_NUMBER, '$1')
     .replace(REPEATED_SIGN, '$1')
     .replace(REPEATED_SYLLABLE, '$1$1$1')
     .replace(REPEATED_WORD, '$1 $1 $1')

@@ -12,6 +12,9 @@ import { trimSilence } from './trim-silence.ts'
 
 /** The thread that makes all sound: one utterance after another. */
 
+/** The slowest voice reads a line of 200 letters in less; two hundred digits take a minute and a half. */
+const LONGEST_SECONDS = 25
+
 let opened: Promise<readonly SpeechEngine[]> | undefined
 
 /** Better ones first. */
@@ -22,14 +25,23 @@ async function openEngines(): Promise<readonly SpeechEngine[]> {
 
 async function read(utterance: Utterance): Promise<PcmAudio> {
   opened ??= openEngines()
-  const engine = (await opened).find(({ has }) => has(utterance))
-  if (!engine) throw new Error(`no engine here reads ${utterance.language}`)
-  return engine.make(utterance)
+  let failure: unknown = new Error(`no engine here reads ${utterance.language}`)
+  for (const engine of await opened) {
+    if (!engine.has(utterance)) continue
+    try {
+      return await engine.make(utterance)
+    } catch (error) {
+      // A program may be installed and broken: the next engine may read it.
+      failure = error
+    }
+  }
+  throw failure
 }
 
 async function synthesise(order: SynthesisOrder): Promise<Uint8Array> {
   const raw = trimSilence('sound' in order ? order.sound : await read(order))
   if (raw.samples.length === 0) throw new Error('there is nothing to hear')
+  if (raw.samples.length > LONGEST_SECONDS * raw.sampleRate) throw new Error('it would take too long to hear')
   return encodeOggOpus(evenLoudness(resample(raw, OPUS_RATE)).samples)
 }
 

@@ -66,6 +66,20 @@ describe('the thread that speaks', () => {
     await make('four')
   })
 
+  it('[VOICE-6] makes nothing that nobody waits for any more: many slow lines keep no later one from being heard', async () => {
+    await make('one')
+    const hung = failed(make('hang'), 'no sound')
+    const stale = Promise.all([
+      failed(make('two'), 'waited too long'),
+      failed(make('three'), 'waited too long'),
+    ])
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001)
+    const fresh = make('four')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await Promise.all([hung, stale, fresh])
+    now.mockRestore()
+  })
+
   it('refuses what waits and what is made when it is closed', async () => {
     const refused = ['hang', 'two'].map((text) => failed(make(text), 'it is closed'))
     await synthesiser.close()

@@ -11,10 +11,15 @@ const LONGEST_QUEUE = 32
  */
 const DEADLINE_MS = 15_000
 
+/** Nobody waits for a line any more that has waited so long: a call has given up by then, and a line of the chat is about to. */
+const STALE_MS = 5_000
+
 /** Beside this file; in the desktop app both are bundles. */
 const SCRIPT = new URL(`./synthesis-worker${extname(import.meta.filename)}`, import.meta.url)
 
 interface Job {
+  /** By the steady clock. */
+  readonly since: number
   readonly order: SynthesisOrder
   readonly resolve: (made: Uint8Array) => void
   readonly reject: (error: Error) => void
@@ -72,6 +77,11 @@ export function createSynthesiser(script = SCRIPT): Synthesiser {
   function next(): void {
     const job = running === null ? waiting.shift() : undefined
     if (!job) return
+    if (performance.now() - job.since > STALE_MS) {
+      job.reject(unavailable('it has waited too long'))
+      next()
+      return
+    }
     worker ??= open()
     const thread = worker
     const timer = setTimeout(() => abandon(thread, `no sound within ${DEADLINE_MS} ms`), DEADLINE_MS)
@@ -86,7 +96,7 @@ export function createSynthesiser(script = SCRIPT): Synthesiser {
           reject(unavailable(isClosed ? 'it is closed' : 'too many are waiting'))
           return
         }
-        waiting.push({ order, resolve, reject })
+        waiting.push({ since: performance.now(), order, resolve, reject })
         next()
       }),
     isRunning: () => worker !== null,

@@ -107,6 +107,8 @@ export function voiceRoutes({ voices, audio, ads }: VoiceRoutesParts): Route[] {
       method: 'get',
       path: '/voice/audio/{id}',
       access: 'public',
+      // Games that run on are heard to their end.
+      duringMaintenance: true,
       tag,
       summary: 'A spoken line, for an hour',
       params: audioParams,

@@ -254,6 +254,15 @@ describe('a listener with voices of this computer', () => {
     await waitFor(() => expect(game.heard()).toEqual(['/voice/audio/1']))
   })
 
+  it('hears no more of a line once voices are muted', async () => {
+    const computer = standInSystemVoices(SAMANTHA)
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    await waitFor(() => expect(computer.isReading()).toBe(true))
+    act(() => setPreferences({ voicesMuted: true }))
+    expect(computer.isReading()).toBe(false)
+  })
+
   it('does not hear who is silenced', async () => {
     const computer = standInSystemVoices(SAMANTHA)
     const game = await play()

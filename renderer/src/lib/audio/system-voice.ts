@@ -1,6 +1,7 @@
 import { voiceInput } from '#renderer/lib/audio/sound.ts'
 import { chosenVoice, whenSystemVoices } from '#renderer/lib/audio/system-voices.ts'
 import { takeTurn, voiceLevel } from '#renderer/lib/audio/voice-player.ts'
+import { usePreferences } from '#renderer/lib/preferences.ts'
 import type { Language } from '#shared/constants/game.ts'
 
 /** Some engines never say that they are done. */
@@ -20,17 +21,20 @@ export async function speakBySystem(text: string, language: Language): Promise<b
   utterance.volume = voiceLevel()
   held.add(utterance)
   const wasRead = await new Promise<boolean>((resolve) => {
+    const end = (wasRead: boolean) => () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      unfollow()
+      resolve(wasRead)
+    }
     const stop = () => {
-      resolve(true)
+      end(true)()
       speechSynthesis.cancel()
     }
     const timer = setTimeout(stop, LASTS_AT_MOST_MS)
     signal.addEventListener('abort', stop)
-    const end = (wasRead: boolean) => () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', stop)
-      resolve(wasRead)
-    }
+    // Its loudness is fixed once it speaks.
+    const unfollow = usePreferences.subscribe(() => voiceLevel() === 0 && stop())
     utterance.onstart = () => voiceInput()?.duck(true)
     utterance.onend = end(true)
     utterance.onerror = end(false)
