@@ -57,6 +57,33 @@ describe('a start', () => {
     expect(sessionState().isAuthenticated).toBe(false)
   })
 
+  it('[STATUS-3] during maintenance is signed in when that is over', async () => {
+    storeVisit('t', sampleUser())
+    let isShut = true
+    stubServer({
+      'GET /auth/validate': () =>
+        isShut
+          ? failed(503, 'MAINTENANCE', 'Maintenance is under way')
+          : ok({ valid: true, user: sampleUser() }),
+      'GET /auth/profile': () => ok(sampleProfile()),
+    })
+    const { sessionReady, onSignedIn } = await loadSession()
+    const { tellServerBack } = await import('#renderer/lib/server-back.ts')
+    const listener = vi.fn()
+    onSignedIn(listener)
+    await sessionReady()
+    for (const shut of [true, false]) {
+      isShut = shut
+      // Until the answer has come nobody waits for the server.
+      await vi.waitFor(() => {
+        tellServerBack()
+        expect(listener).toHaveBeenCalledTimes(shut ? 0 : 1)
+      })
+    }
+    tellServerBack()
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
   it('keeps token and user when the server cannot be reached', async () => {
     storeVisit('t', sampleUser())
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

@@ -1,5 +1,6 @@
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { api } from '#renderer/lib/http-client.ts'
+import { onServerBack } from '#renderer/lib/server-back.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { loadProfile } from '#renderer/session/session-refresh.ts'
 import { SIGNED_OUT, sessionState, setSession } from '#renderer/session/session-store.ts'
@@ -30,8 +31,12 @@ async function checkStoredToken(): Promise<void> {
     signedIn(token, user)
     await loadProfile()
   } catch (error) {
-    // An unreachable server says nothing about the token: keep it and the user.
-    if (error instanceof ApiError && error.status === 401) expireSession()
+    if (error instanceof ApiError && error.status === 401) return expireSession()
+    // A server that cannot be reached, or is shut, says nothing about the token: it is kept, and asked about later.
+    const stop = onServerBack(() => {
+      stop()
+      void checkStoredToken()
+    })
   }
 }
 

@@ -50,7 +50,11 @@ export function RootLayout() {
   const page = usePageName()
   const readyCheck = useRoomStore(({ model }) => needsReadyCheck(model))
   const { maintenance, startsAt } = useServerStatus()
-  const isShut = maintenance && !OPEN_ALWAYS.some((path) => isUnder(pathname, path))
+  // A room whose game has begun leads to it.
+  const hasBegun = useRoomStore(({ model: { phase } }) => phase !== null && phase !== 'waiting')
+  const isOpen =
+    OPEN_ALWAYS.some((path) => isUnder(pathname, path)) || (hasBegun && isUnder(pathname, '/room'))
+  const isShut = maintenance && !isOpen
   const { header, tabBar, footer } = pageLayoutOf(pathname, signedIn && !isShut)
   const offerReason = useAccountOffer(({ reason }) => reason)
   // Its button stands where the tutorial would.

@@ -6,6 +6,7 @@ import { formatMoment } from '#renderer/lib/format-date.ts'
 import { doubtServer, onServerBack } from '#renderer/lib/server-back.ts'
 import { useServerStatus } from '#renderer/lib/server-status.ts'
 import { localStore } from '#renderer/lib/storage.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -90,6 +91,15 @@ describe('while nobody can play', () => {
     tell({ ...WELL, maintenance: true })
     await waitFor(() => expect(useServerStatus.getState().maintenance).toBe(true))
     expect(screen.queryByTestId('maintenance-page')).toBeNull()
+  })
+
+  it('[STATUS-3] a room stays once its game begins, and leads to it', async () => {
+    open('/room/r1')
+    tell({ ...WELL, maintenance: true })
+    await page()
+    act(() => useRoomStore.setState(({ model }) => ({ model: { ...model, phase: 'starting' } })))
+    expect(screen.queryByTestId('maintenance-page')).toBeNull()
+    act(() => useRoomStore.setState(useRoomStore.getInitialState(), true))
   })
 
   it('[STATUS-4, STATUS-5] a status call that fails counts as maintenance', async () => {
