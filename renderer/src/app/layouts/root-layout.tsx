@@ -35,7 +35,7 @@ const MaintenancePart = lazyPart<{ isPage?: boolean }>(async () =>
 )
 
 /** Where maintenance does not show: who can make calls comes in here, and running games finish. */
-const OPEN_ALWAYS = ['/login', '/admin', '/game']
+const OPEN_ALWAYS = ['/login', '/admin', '/game', '/stage']
 
 const LeftDock = lazyPart<object>(async () => (await import('#renderer/app/layouts/left-dock.tsx')).LeftDock)
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
