@@ -10,7 +10,8 @@ export function SendRing() {
   const blockedUntil = useRoomStore((state) => state.model.blockedUntil)
   const waits = Math.max(sentAt === null ? 0 : sentAt + CHAT_GAP_MS, blockedUntil ?? 0) > performance.now()
   const now = useNow(waits, 50)
-  const left = nextSendAt() - now
+  // Once nothing waits, the clock stands still.
+  const left = waits ? nextSendAt() - now : 0
   if (left <= 0) return null
   const whole = Math.max(CHAT_GAP_MS, blockedUntil !== null && blockedUntil > now ? left : CHAT_GAP_MS)
   return (
