@@ -86,12 +86,15 @@ describe('while nobody can play', () => {
     expect(within(await page()).getByText(/We are working on Riddle Rooms/)).toBeVisible()
   })
 
-  it.each(['/login', '/admin', '/game/r1', '/stage/ABC234'])('[STATUS-3, STATUS-5] %s stays as it is', async (path) => {
-    open(path, path === '/login' ? null : sampleUser())
-    tell({ ...WELL, maintenance: true })
-    await waitFor(() => expect(useServerStatus.getState().maintenance).toBe(true))
-    expect(screen.queryByTestId('maintenance-page')).toBeNull()
-  })
+  it.each(['/login', '/admin', '/game/r1', '/stage/ABC234'])(
+    '[STATUS-3, STATUS-5] %s stays as it is',
+    async (path) => {
+      open(path, path === '/login' ? null : sampleUser())
+      tell({ ...WELL, maintenance: true })
+      await waitFor(() => expect(useServerStatus.getState().maintenance).toBe(true))
+      expect(screen.queryByTestId('maintenance-page')).toBeNull()
+    },
+  )
 
   it('[STATUS-3] a room stays once its game begins, and leads to it', async () => {
     open('/room/r1')
