@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './build/chromium.ts'
 import { PLAYWRIGHT_JSON, RESULTS } from './build/test-results.ts'
 
+const SPEED = '**/speed.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: `${RESULTS}/journeys`,
@@ -11,12 +13,19 @@ export default defineConfig({
   // Where chance failed a journey, CI tries it once more; the summary names it.
   retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 120_000,
+  projects: [
+    { name: 'journeys', testIgnore: SPEED },
+    // After all others, with nothing beside it: it measures.
+    { name: 'speed', testMatch: SPEED, dependencies: ['journeys'] },
+  ],
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
+    // It would fetch files of its own accord, and outlive the server of a journey. Its own journey allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,18 +1,35 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { DOORS_DIR } from './build/doors/door.ts'
 import { secondTries } from './build/second-tries.ts'
 import { VITEST_JSON } from './build/test-results.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
 
+/** For `npm run doors`: what the tests ask of the server is written down. */
+const setupFiles = process.env[DOORS_DIR] ? ['tests/support/record-doors.ts'] : []
+
+/** They wait for their servers more than they compute, and leave their core to another worker meanwhile. */
+const WAITING = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 0 } }
+const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
+
+/** Makes what each file that needs a Postgres takes a copy of. */
+const POSTGRES_SETUP = ['cloud/db/testing/postgres-template.ts']
+
 /** The same files on both databases; an empty address means SQLite in memory. */
 const cloud = (name: string, postgresUrl: string) => ({
   test: {
+    ...WAITING,
     name,
     environment: 'node' as const,
+    // Each file has a service and a database of its own; to load the modules anew for each took as long as its tests.
+    isolate: false,
     include: ['cloud/**/*.test.ts'],
     // They start processes with databases of their own: once is enough.
     exclude: postgresUrl === '' ? [] : ['cloud/{main,logger,private-files}.test.ts'],
-    provide: { postgresUrl },
+    provide: { postgresUrl, postgresTemplate: '' },
+    globalSetup: postgresUrl === '' ? [] : POSTGRES_SETUP,
+    setupFiles,
     // Patience, not speed: a machine may be busy with other things.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -24,10 +41,13 @@ const redisUrl = await findRedis()
 /** Several processes: they need both. */
 const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
   test: {
+    ...WAITING,
     name: 'cluster',
     environment: 'node' as const,
     include: ['tests/cluster/**/*.test.ts'],
-    provide: provided,
+    provide: { ...provided, postgresTemplate: '' },
+    globalSetup: POSTGRES_SETUP,
+    setupFiles,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -35,20 +55,22 @@ const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core idle, which is half of a small machine.
-    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: VITEST_JSON }], secondTries],
     projects: [
       {
         test: {
+          ...COMPUTING,
           name: 'unit',
           environment: 'node',
+          // They keep no state outside themselves: their modules are loaded once a worker.
+          isolate: false,
           include: ['{shared,host-engine,electron,build,tests/bench,tests/simulation}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...COMPUTING,
           name: 'renderer',
           environment: 'jsdom',
           include: ['renderer/**/*.test.{ts,tsx}'],
@@ -58,15 +80,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...WAITING,
           name: 'play',
           environment: 'node',
           include: ['tests/play/**/*.test.ts'],
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...WAITING,
           name: 'lan',
           environment: 'node',
           include: ['tests/lan/**/*.test.ts'],
@@ -79,7 +104,7 @@ export default defineConfig({
           name: 'desktop',
           environment: 'node',
           include: ['tests/desktop/**/*.test.ts'],
-          provide: { postgresUrl: '' },
+          provide: { postgresUrl: '', postgresTemplate: '' },
           // One after another: each starts a browser and a build.
           fileParallelism: false,
           testTimeout: 60_000,

@@ -26,13 +26,10 @@ export interface Weight {
 
 const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length
 
-/** What a browser fetches for the named modules, with all that they import; throws when a name fits no module. */
-export function weigh(output: Output, names: readonly string[]): Weight {
+/** The chunks that a browser fetches for the named modules, with all that they import; throws when a name fits no module. */
+export function chunksFor(output: Output, names: readonly string[]): ReadonlySet<Chunk> {
   const chunks = new Map(
     output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
-  )
-  const styles = new Map(
-    output.filter((file) => file.type === 'asset').map((file) => [file.fileName, file.source]),
   )
   const needed = new Set<Chunk>()
   const open = names.map((name) => chunkWith(name, [...chunks.values()]))
@@ -41,10 +38,21 @@ export function weigh(output: Output, names: readonly string[]): Weight {
     needed.add(chunk)
     open.push(...chunk.imports.flatMap((file) => chunks.get(file) ?? []))
   }
-  const css = new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  return needed
+}
+
+export const stylesOf = (chunks: Iterable<Chunk>): Set<string> =>
+  new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+
+/** What they weigh. */
+export function weigh(output: Output, names: readonly string[]): Weight {
+  const styles = new Map(
+    output.filter((file) => file.type === 'asset').map((file) => [file.fileName, file.source]),
+  )
+  const needed = chunksFor(output, names)
   return {
     script: [...needed].reduce((sum, { code }) => sum + gzipped(code), 0),
-    style: [...css].reduce((sum, file) => sum + gzipped(styles.get(file) ?? ''), 0),
+    style: [...stylesOf(needed)].reduce((sum, file) => sum + gzipped(styles.get(file) ?? ''), 0),
     modules: new Set([...needed].flatMap(({ modules }) => Object.keys(modules))),
   }
 }

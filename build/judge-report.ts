@@ -15,14 +15,18 @@ const START = '<!-- judge-report: start -->\n'
 const END = '<!-- judge-report: end -->'
 const SETS = [
   { name: 'labelled', suffix: '' },
+  { name: 'development', suffix: '-development' },
   { name: 'hold-out', suffix: '-hold-out' },
   { name: 'second hold-out', suffix: '-second-hold-out' },
+  { name: 'third hold-out', suffix: '-third-hold-out' },
+  { name: 'fourth hold-out', suffix: '-fourth-hold-out' },
 ] as const
 const ROUNDS = 20
 
 interface Pair {
   readonly answers: readonly string[]
   readonly reject?: readonly string[]
+  readonly prompt?: string
   readonly guess: string
   readonly want: string
   readonly kind: string
@@ -43,8 +47,10 @@ function judged(): Judged[] {
   )
 }
 
-function verdictOn({ answers, reject, guess }: Pair, language: Language): string {
-  return judge(compileAnswerKey({ answers, reject, language }), guess, { isWord: loadLexicon(language) })
+function verdictOn({ answers, reject, prompt, guess }: Pair, language: Language): string {
+  return judge(compileAnswerKey({ answers, reject, prompt, language }), guess, {
+    isWord: loadLexicon(language),
+  })
 }
 
 const isRight = ({ want }: Pair): boolean => want === 'correct'
@@ -92,8 +98,8 @@ function faults(pairs: readonly Judged[]): string[] {
 }
 
 function microseconds(pairs: readonly Judged[]): number {
-  const asked = pairs.map(({ answers, reject, language, guess }) => ({
-    key: compileAnswerKey({ answers, reject, language }),
+  const asked = pairs.map(({ answers, reject, prompt, language, guess }) => ({
+    key: compileAnswerKey({ answers, reject, prompt, language }),
     guess,
     options: { isWord: loadLexicon(language) },
   }))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { chromiumPath } from './chromium.ts'
 import { PLAYWRIGHT_JSON, RESULTS, SECOND_TRIES_JSON, VITEST_JSON } from './test-results.ts'
 import { buildWebIfStale } from './web-build.ts'
@@ -10,28 +11,38 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Names of those that failed, said again at the end: what came before them is long. */
+  failures: readonly string[]
   /** Names of tests that failed once and then passed, as CI lets them: each is a fault to mend, in the test or in the product. */
   secondTries: readonly string[]
 }
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, secondTries: [] }
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] }
 /** A runner that ended without a report counts as failed. */
-const BROKEN: Counts = { ...NOTHING, failed: 1 }
+const broken = (what: string): Counts => ({ ...NOTHING, failed: 1, failures: [what] })
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 function runVitest(): Counts {
   const { status } = spawnSync('vitest', ['run', ...(isCi ? ['--retry=1'] : [])], { stdio: 'inherit' })
-  if (!existsSync(VITEST_JSON)) return BROKEN
+  if (!existsSync(VITEST_JSON)) return broken('vitest ended without a report')
   const report = readJson(VITEST_JSON)
-  const brokenFiles = report.testResults.filter(
-    (file: { status: string; assertionResults: unknown[] }) =>
-      file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  const failed = report.numFailedTests + brokenFiles
+  const files: TestFile[] = report.testResults
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failedTests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)} > ${fullName}`),
+  )
+  const failures = [...brokenFiles.map(({ name }) => relative('.', name)), ...failedTests]
+  if (status !== 0 && failures.length === 0)
+    failures.push(`vitest ended with ${status}: an unhandled error, above`)
   return {
     passed: report.numPassedTests,
-    failed: status !== 0 && failed === 0 ? 1 : failed,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
     secondTries: readJson(SECOND_TRIES_JSON),
   }
 }
@@ -42,30 +53,42 @@ function runJourneys(): Counts {
     console.log(
       'No Chromium was found (CHROMIUM_PATH, /usr/bin/chromium): the browser journeys are left out.',
     )
-    return isCi ? BROKEN : NOTHING
+    return isCi ? broken('browser journeys: no Chromium') : NOTHING
   }
   const { status } = spawnSync('playwright', ['test'], {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: chromium },
   })
-  if (!existsSync(PLAYWRIGHT_JSON)) return BROKEN
+  if (!existsSync(PLAYWRIGHT_JSON)) return broken('playwright ended without a report')
   const { stats, suites } = readJson(PLAYWRIGHT_JSON)
-  const failed = stats.unexpected
+  const failures: string[] = suites.flatMap((suite: Suite) => titlesIn(suite, 'unexpected'))
+  if (status !== 0 && failures.length === 0) failures.push(`playwright ended with ${status}: an error, above`)
   return {
     passed: stats.expected + stats.flaky,
-    failed: status !== 0 && failed === 0 ? 1 : failed,
+    failed: failures.length,
     skipped: stats.skipped,
-    secondTries: suites.flatMap(flakyIn),
+    failures,
+    secondTries: suites.flatMap((suite: Suite) => titlesIn(suite, 'flaky')),
   }
 }
 
+/** Of Vitest's report. */
+interface TestFile {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
+}
+/** Of Playwright's. */
 interface Suite {
   suites?: Suite[]
   specs: { file: string; title: string; tests: { status: string }[] }[]
 }
-function flakyIn(suite: Suite): string[] {
-  const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ file, title }) => `${file} > ${title}`), ...(suite.suites ?? []).flatMap(flakyIn)]
+function titlesIn(suite: Suite, wanted: 'flaky' | 'unexpected'): string[] {
+  const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [
+    ...own.map(({ file, title }) => `${file} > ${title}`),
+    ...(suite.suites ?? []).flatMap((one) => titlesIn(one, wanted)),
+  ]
 }
 
 rmSync(RESULTS, { recursive: true, force: true })
@@ -77,6 +100,8 @@ const journeys = runJourneys()
 const total = (key: 'passed' | 'failed' | 'skipped') => unit[key] + journeys[key]
 const secondTries = [...unit.secondTries, ...journeys.secondTries]
 if (secondTries.length > 0) console.log(['\nPassed at the second try only:', ...secondTries].join('\n  '))
+const failures = [...unit.failures, ...journeys.failures]
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`)
 process.exitCode = total('failed') > 0 ? 1 : 0

@@ -23,6 +23,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The Postgres server of the project `cloud:postgres`; empty: SQLite in memory. */
     postgresUrl: string
+    /** A migrated database there, to be copied. */
+    postgresTemplate: string
   }
 }
 
@@ -54,11 +56,10 @@ async function ledgerComplaint(db: Db): Promise<Error | null> {
 async function createOnPostgres(server: string): Promise<TestDatabase> {
   const name = `rr_test_${ulid().toLowerCase()}`
   const admin = openDatabase({ kind: 'postgres', url: server }, logger)
-  await admin.raw('create database ??', [name])
+  await admin.raw('create database ?? template ??', [name, inject('postgresTemplate')])
   const url = new URL(server)
   url.pathname = `/${name}`
   const db = openDatabase({ kind: 'postgres', url: url.href }, logger)
-  await migrate(db)
   const drop = async ({ checksLedger = true }: DropOptions = {}) => {
     const complaint = checksLedger ? await ledgerComplaint(db) : null
     await db.destroy()
