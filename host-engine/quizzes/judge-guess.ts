@@ -1,5 +1,6 @@
 import type { Language, Strictness, Verdict } from '#shared/constants/game.ts'
-import { compileAnswerKey, holdsAnswer, judge } from '../rules/judge/judge.ts'
+import { type Explained, explain } from '../rules/judge/explain.ts'
+import { compileAnswerKey, holdsAnswer, type JudgeOptions, judge } from '../rules/judge/judge.ts'
 import { loadLexicon } from './lexicon.ts'
 
 export interface JudgedGuess {
@@ -7,20 +8,24 @@ export interface JudgedGuess {
   readonly answers: readonly string[]
   /** Guesses that look right and are not. */
   readonly reject?: readonly string[] | undefined
+  /** What is asked, where it is known: a word of it may be said again beside the answer. */
+  readonly prompt?: string | undefined
   readonly guess: string
   readonly strictness?: Strictness | undefined
 }
 
 /** The verdict of a game in that language: a line that merely contains the answer is close, too. */
-export function judgeGuess({
-  language,
-  answers,
-  reject = [],
-  guess,
-  strictness = 'normal',
-}: JudgedGuess): Verdict {
-  const key = compileAnswerKey({ answers, reject, language })
-  const isWord = loadLexicon(language)
-  const verdict = judge(key, guess, { strictness, ...(isWord && { isWord }) })
-  return verdict === 'wrong' && holdsAnswer(key, guess) ? 'close' : verdict
+export function judgeGuess(asked: JudgedGuess): Verdict {
+  const key = compileAnswerKey(asked)
+  const verdict = judge(key, asked.guess, optionsOf(asked))
+  return verdict === 'wrong' && holdsAnswer(key, asked.guess) ? 'close' : verdict
 }
+
+/** The same, with its reason. */
+export const explainGuess = (asked: JudgedGuess): Explained =>
+  explain({ answers: asked.answers, key: compileAnswerKey(asked) }, asked.guess, optionsOf(asked))
+
+const optionsOf = ({ language, strictness = 'normal' }: JudgedGuess): JudgeOptions => ({
+  strictness,
+  isWord: loadLexicon(language),
+})

@@ -1,10 +1,18 @@
 import type { Language } from '#shared/constants/game.ts'
+import { NOTHING, type Variants, type Writing } from './beside.ts'
 import type { Form } from './compare-form.ts'
+import { contractedWritings } from './contractions.ts'
 import { foldText } from './fold-text.ts'
+import { itemsOfAnswer } from './list-answers.ts'
+import { lookalikeWritings, withoutSoftSign } from './lookalike-writings.ts'
 import { nameWritings } from './name-writings.ts'
+import { numeralWritings, titleOf } from './numeral-writings.ts'
+import { asksForPerson, type Prompt, readPrompt } from './prompt-words.ts'
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { romanValue, writeRoman } from './roman-numeral.ts'
+import { type Value, valuesOfAnswers } from './values.ts'
+import { tellingOnly, variantsOf } from './variants.ts'
 import { wordOrders } from './word-orders.ts'
 
 /** Everything the judge needs of one quiz, made once. Plain data, but its inside is the judge's own business. */
@@ -12,58 +20,139 @@ export interface AnswerKey {
   readonly language: Language
   readonly accept: readonly Form[]
   readonly reject: readonly Form[]
+  /** Parts of a name or a title that are a near miss, each as its words run together. */
+  readonly parts: readonly string[]
+  /** The prompt, of which words may be said again beside the answer. */
+  readonly prompt: Prompt
+  /** What the answers mean where they are amounts, dates or times, and what the rejected ones do. */
+  readonly values: { readonly accept: readonly Value[]; readonly reject: readonly Value[] }
+  /** Of each answer that joins things, the forms of each of them. */
+  readonly lists: readonly (readonly (readonly Form[])[])[]
 }
 
 // A lone L, C, D or M is a letter (L'Aquila, vitamin C); a lone I at the front is a pronoun or an article.
 const ROMAN_WORD = /(?<![\p{L}\p{M}])(?:[IVXLCDM]{2,}|[VX]|(?<=\S\s+)I|^I$)(?![\p{L}\p{M}'’])/gu
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu
+/** El'cin, O'Brien: one word to whoever reads no elision there. */
+const WITH_APOSTROPHE = /\p{Lu}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)+/gu
+const ALL_CAPITALS = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu
 const SMALL_ROMAN = /^(?:x{0,3}(?:ix|iv|v?i{1,3})|x{1,3}v?|v)$/
 /** Far more than the aliases of a quiz have; a list that is made to have more must not cost the others their time. */
 const FORMS_MAX = 160
+const LISTS_MAX = 20
 const INITIALS = /^(?:\p{L}[\s.-]+)+\p{L}\.?$|^[\p{Lu}\d&]{2,5}$/u
-const UMLAUTS = /[äöüøå]/gi
-const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+/** German and Nordic vowels, and letters of scholars and Slavs (Śiva, Kṛṣṇa, Beneš), as they are spelt without marks. */
+const MARKED = /[äöüøåšśṣşčžṛḫ]/gi
+const SPELT_OUT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+  š: 'sh',
+  ś: 'sh',
+  ṣ: 'sh',
+  ş: 'sh',
+  č: 'ch',
+  ž: 'zh',
+  ṛ: 'ri',
+  ḫ: 'kh',
+}
 
 /** Prepares a quiz's answers for {@link judge}; call it once a round, not once a guess. */
 export function compileAnswerKey(input: {
   answers: readonly string[]
   reject?: readonly string[] | undefined
+  prompt?: string | undefined
   language: Language
 }): AnswerKey {
-  const { answers, reject = [], language } = input
-  return { language, accept: formsOf(answers, language), reject: formsOf(reject, language) }
+  const { answers, reject = [], prompt = '', language } = input
+  const rejected = new Set(
+    reject.flatMap((text) => variantsOf(text, language).writings.map(({ text }) => foldText(text))),
+  )
+  const asked = asksForPerson(prompt, language)
+  const variants = answers.map((text) =>
+    tellingOnly(variantsOf(text, language, asked), rejected, isEndOfOne(text, answers)),
+  )
+  return {
+    language,
+    accept: formsOf(answers.map((text, at) => formsOfOne(text, language, variants[at]))),
+    reject: formsOf(reject.map((text) => formsOfOne(text, language))),
+    parts: [
+      ...new Set(
+        variants.flatMap(({ parts }) => parts.map((part) => joinTokens(readTokens(part, language), 'text'))),
+      ),
+    ],
+    prompt: readPrompt(prompt, language),
+    values: { accept: valuesOfAnswers(answers, language), reject: valuesOfAnswers(reject, language) },
+    lists: answers
+      .slice(0, LISTS_MAX)
+      .map((answer) => itemsOfAnswer(answer, language).map((item) => formsOf([formsOfOne(item, language)])))
+      .filter((items) => items.length > 0),
+  }
 }
 
+const isEndOfOne = (text: string, answers: readonly string[]): boolean =>
+  answers.some((other) => other.endsWith(` ${text}`))
+
 /** Where there are too many, every answer keeps its first ones: a later alias counts as much as an earlier. */
-function formsOf(texts: readonly string[], language: Language): Form[] {
+function formsOf(forms: readonly ReadonlyMap<string, Form>[]): Form[] {
   const kept = new Map<string, Form>()
-  const each = texts.map((text) => [...formsOfOne(text, language)])
+  const each = forms.map((own) => [...own])
   const depth = Math.max(0, ...each.map((forms) => forms.length))
   for (let at = 0; at < depth; at++)
-    for (const forms of each) {
-      const [id, form] = forms[at] ?? []
+    for (const own of each) {
+      const [id, form] = own[at] ?? []
       if (id !== undefined && form && kept.size < FORMS_MAX && !kept.has(id)) kept.set(id, form)
     }
   return [...kept.values()]
 }
 
-function formsOfOne(text: string, language: Language): Map<string, Form> {
+function formsOfOne(text: string, language: Language, variants: Variants = NOTHING): Map<string, Form> {
   const forms = new Map<string, Form>()
-  const spelt = text.replace(UMLAUTS, (letter) => SPELT_OUT[letter.toLowerCase()] ?? letter)
+  const spelt = text.replace(MARKED, spellOut)
   for (const writing of new Set([text, spelt])) {
     for (const order of wordOrders(writing, language)) addForms(forms, order, language)
+    const title = titleOf(readTokens(writing, language), language)
+    for (const other of numeralWritings(writing, language)) addForms(forms, other, language, title)
+    for (const other of lookalikeWritings(writing, language)) addForms(forms, other, language)
+    for (const other of contractedWritings(writing, language)) addForms(forms, other, language)
     for (const name of nameWritings(writing, language)) addName(forms, name, language)
   }
-  return forms
+  const own = new Map([...forms].map(([id, form]) => [id, { ...form, ...besideOf(variants) }]))
+  for (const writing of variants.writings) addVariant(own, writing, variants, language)
+  return own
 }
 
-function addForms(forms: Map<string, Form>, text: string, language: Language): void {
+/** A capital stays one, for it tells a name. */
+function spellOut(letter: string): string {
+  const small = letter.toLowerCase()
+  const plain = SPELT_OUT[small] ?? letter
+  return small === letter ? plain : plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+const besideOf = ({ beside, bearers }: Variants) => ({ beside, ...(bearers && { bearers }) })
+
+function addVariant(
+  forms: Map<string, Form>,
+  { text, counts }: Writing,
+  variants: Variants,
+  language: Language,
+): void {
+  const fresh = new Map<string, Form>()
+  for (const writing of [text, ...(language === 'italian' ? withoutSoftSign(text) : [])])
+    addForms(fresh, writing, language)
+  for (const [id, form] of fresh)
+    if (!forms.has(id)) forms.set(id, { ...form, counts, ...besideOf(variants) })
+}
+
+function addForms(forms: Map<string, Form>, text: string, language: Language, title?: string): void {
   const initials = INITIALS.test(text.trim())
   const tokens = markNames(markRomans(readTokens(text, language), text, language), text)
   for (const reading of readingsOf(tokens, language, false)) {
     const id = reading.map((token) => token.text).join(' ')
-    if (!forms.has(id))
-      forms.set(id, { tokens: reading, joins: joinsOf(reading), initials: initials || isLetters(reading) })
+    const form = { tokens: reading, joins: joinsOf(reading), initials: initials || isLetters(reading) }
+    if (!forms.has(id)) forms.set(id, title === undefined ? form : { ...form, title })
   }
 }
 
@@ -91,8 +180,13 @@ function markRomans(tokens: readonly Token[], text: string, language: Language):
 }
 
 function markNames(tokens: readonly Token[], text: string): Token[] {
-  const capital = new Set((text.match(CAPITALISED) ?? []).map(foldText))
-  return tokens.map((token) => (capital.has(token.text) ? { ...token, proper: true } : token))
+  const joined = (text.match(WITH_APOSTROPHE) ?? []).map((word) => foldText(word).replaceAll("'", ''))
+  const capital = new Set([...(text.match(CAPITALISED) ?? []).map(foldText), ...joined])
+  const letters = new Set((text.match(ALL_CAPITALS) ?? []).map(foldText))
+  return tokens.map((token) => {
+    if (!capital.has(token.text)) return token
+    return letters.has(token.text) ? { ...token, proper: true, letters: true } : { ...token, proper: true }
+  })
 }
 
 function isPronoun(word: string, language: Language): boolean {

@@ -5,6 +5,7 @@
 export function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > limit) return limit + 1
+  if (lettersOnlyIn(a, b, limit) > limit) return limit + 1
   let start = 0
   while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++
   let before: number[] = []
@@ -16,6 +17,13 @@ export function editDistance(a: string, b: string, limit: number): number {
     last = here
   }
   return Math.min(last[b.length - start] ?? 0, limit + 1)
+}
+
+/** Each letter that the other word has nowhere is a slip; two words that are not alike are told by the first few. */
+function lettersOnlyIn(a: string, b: string, limit: number): number {
+  let lacking = 0
+  for (let at = 0; at < a.length && lacking <= limit; at++) if (!b.includes(a.charAt(at))) lacking++
+  return lacking
 }
 
 function nextRow(

@@ -4,6 +4,7 @@ import { INNER_WORDS } from './small-words.ts'
 import { isName } from './word-orders.ts'
 
 const INITIAL = /^\p{L}\.?$/u
+const NUMERAL = /^[IVX]{2,}$/
 const LONGEST_NAME = 4
 const SHORTEST_SURNAME = 3
 
@@ -14,6 +15,8 @@ const SHORTEST_SURNAME = 3
  */
 export function nameWritings(text: string, language: Language): string[] {
   const words = text.trim().split(/\s+/)
+  // The second Frederick's number is no initial.
+  if (words.some((word) => NUMERAL.test(word))) return []
   const last = words.at(-1) ?? ''
   if (words.length > LONGEST_NAME || last.length < SHORTEST_SURNAME || !isName(words, language)) return []
   const [first = '', ...middle] = words.slice(0, -1)

@@ -19,6 +19,10 @@ const WORDS_OF_THEIR_OWN = new Set(
   'arms colours colors customs does glasses goods manners means news spectacles spirits woods'.split(' '),
 )
 const SHORTEST = 3
+const SHORTEST_LEARNED = 5
+const LEARNED = ['us:i', 'um:a', 'on:a', 'sis:ses', 'a:ae', 'ix:ices', 'ex:ices'].map(
+  (row) => row.split(':') as [string, string],
+)
 /**
  * The last vowel of an Italian noun, that of its plural, and the vowels that make either of them another noun's: with
  * "conte" about, "conti" need not be of "conto"; with "colli" about, "colle" need not be of "colla".
@@ -29,6 +33,8 @@ const ITALIAN_ENDINGS = ['ae:i', 'oi:e', 'ei:ao'].map((row) => row.split(':') as
 export function isOtherNumber(a: string, b: string, language: Language, isWord: IsWord): boolean {
   const known = IRREGULAR[language]
   if (known.has(`${a}:${b}`) || known.has(`${b}:${a}`)) return true
+  // Cheaper than the lexicon: a plural begins as the one does.
+  if (a.slice(0, 2) !== b.slice(0, 2)) return false
   if (Math.min(a.length, b.length) < SHORTEST || !isWord(a) || !isWord(b)) return false
   const isPlural = language === 'italian' ? isItalianPlural : isEnglishPlural
   return isPlural(a, b, isWord) || isPlural(b, a, isWord)
@@ -37,9 +43,18 @@ export function isOtherNumber(a: string, b: string, language: Language, isWord: 
 function isEnglishPlural(one: string, many: string, isWord: IsWord): boolean {
   if (WORDS_OF_THEIR_OWN.has(many)) return false
   const usual = englishPlural(one)
+  if (isLearnedPlural(one, many)) return true
   if (many === usual || (one.endsWith('o') && many === `${one}es`)) return true
   // Roofs, stomachs, quizzes: only where there are no "rooves", "stomaches", "quizes".
   return !isWord(usual) && (many === `${one}s` || (one.endsWith('z') && many === `${one}zes`))
+}
+
+/** Fungus, fungi; bacterium, bacteria; hypothesis, hypotheses; vertebra, vertebrae; matrix, matrices. */
+function isLearnedPlural(one: string, many: string): boolean {
+  return (
+    one.length >= SHORTEST_LEARNED &&
+    LEARNED.some(([end, plural]) => one.endsWith(end) && many === one.slice(0, -end.length) + plural)
+  )
 }
 
 function englishPlural(one: string): string {
@@ -52,7 +67,8 @@ function isItalianPlural(one: string, many: string, isWord: IsWord): boolean {
   const stem = one.slice(0, -1)
   // fungo, funghi; barca, barche; arancia, arance; specchio, specchi: only one noun is written so.
   if (/[cg][oa]$/.test(one) && many === `${stem}h${one.endsWith('o') ? 'i' : 'e'}`) return true
-  if (/[cg]ia$/.test(one) && many === `${one.slice(0, -2)}e`) return true
+  // Camicia has camicie, and camice is another's: only where there is no such form.
+  if (/[cg]ia$/.test(one) && many === `${one.slice(0, -2)}e`) return !isWord(`${stem}e`)
   if (one.endsWith('io') && many === stem) return true
   return ITALIAN_ENDINGS.some(
     ([[singular, plural], others]) =>

@@ -5,8 +5,8 @@ import { foldText } from './fold-text.ts'
 import { readNumbers } from './read-numbers.ts'
 import { isDigits, splitWords } from './split-words.ts'
 
-/** Dostoevskij, Dostoevsky, Dostoevskii: one Cyrillic ending. */
-const SLAVIC = /(?<=.{3})sk(?:ij|iy|ii|y)$/
+/** Dostoevskij, Dostoevsky, Dostoevskii, Zelens'kyj: one Cyrillic ending. */
+const SLAVIC = /(?<=.{3})sk(?:[iy][jyi]|y)$/
 
 /** One word of an answer or a guess: as typed (folded), and the canonical form in which it is compared. */
 export interface Token {
@@ -16,6 +16,8 @@ export interface Token {
   readonly numeric: boolean
   /** Written with a capital in the answer: most likely a name, which no lexicon knows. */
   readonly proper?: boolean
+  /** All capitals in the answer (NASA): each letter counts. */
+  readonly letters?: boolean
 }
 
 /** Reads any text into comparable words; text without a letter or digit ("?!", an emoji) is one word as it is. */

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/constants/game.ts'
+import { withoutNumberNoun } from './numeral-writings.ts'
 import type { Token } from './read-tokens.ts'
 import { ARTICLES, HEAD_NOUNS, INNER_WORDS, PREPOSITIONS } from './small-words.ts'
 
@@ -21,6 +22,8 @@ export function readingsOf(
   }
   bare = dropHeadNoun(bare, language)
   readings.push(bare)
+  const numbered = withoutNumberNoun(bare, language)
+  if (numbered.length < bare.length) readings.push([...numbered])
   readings.push(bare.filter((token, at) => at === 0 || at === bare.length - 1 || !isInner(token, language)))
   return unique(readings)
 }

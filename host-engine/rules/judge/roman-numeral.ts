@@ -39,6 +39,8 @@ export function writeRoman(value: number): string | null {
  * "c" or an "m" in a guess never counts as 100 or 1000.
  */
 export function typedRoman(word: string): string | null {
+  const ordinal = /^([ivxlcdm]{2,})(?:th|st|nd|rd|o|a)$/.exec(word)?.[1]
+  if (ordinal !== undefined) return typedRoman(ordinal)
   if (word.length === 1 && !'ivx'.includes(word)) return null
   const value = romanValue(word)
   return value === null ? null : String(value)

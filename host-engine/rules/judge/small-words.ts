@@ -32,8 +32,8 @@ export const LONE_LETTERS: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** "the letter m", "il numero sette": the noun may be left out, or said. */
 export const HEAD_NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  english: set('letter number'),
-  italian: set('lettera numero'),
+  english: set('letter number no nr group type'),
+  italian: set('lettera numero nr num gruppo tipo'),
 }
 
 /** What people run into the next word when they leave an apostrophe or a space out: lombra, unape, thebeatles. */

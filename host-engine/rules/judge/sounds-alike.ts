@@ -13,14 +13,12 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-export function soundsAlike(a: string, b: string): boolean {
-  return soundOf(a) === soundOf(b)
+/** Spelt otherwise by no more than a consonant that is doubled or not: obiettivo, obbiettivo. */
+export function differInDoubling(a: string, b: string): boolean {
+  return withoutDoubles(a) === withoutDoubles(b)
 }
 
-/** Spelt otherwise by no more than a letter that is doubled or not: obiettivo, obbiettivo. */
-export function differInDoubling(a: string, b: string): boolean {
-  return a.replace(/(.)\1+/g, '$1') === b.replace(/(.)\1+/g, '$1')
-}
+const withoutDoubles = (word: string): string => word.replace(/([^aeiou])\1+/g, '$1')
 
 /**
  * One name in two spellings (Nicolas, Nicholas; Muhammad, Mohammed; Andersen, Anderson): the consonants are alike, and

@@ -1,10 +1,7 @@
 import type { Language } from '#shared/constants/game.ts'
+import { speakSigns } from './signs.ts'
 
 const WORDS = /\d+(?:[.,]\d+)*|[\p{L}\p{Nl}\p{No}]+/gu
-const SIGNS = {
-  english: { and: ' and ', plus: ' plus ', percent: ' percent ', minus: ' minus ' },
-  italian: { and: ' e ', plus: ' piu ', percent: ' percento ', minus: ' meno ' },
-} as const
 
 /** Splits folded text into runs of letters and runs of digits; signs that are spoken become words. */
 export function splitWords(folded: string, language: Language): string[] {
@@ -24,24 +21,29 @@ export function isDigits(word: string): boolean {
   return code >= 48 && code <= 57
 }
 
-function speakSigns(text: string, language: Language): string {
-  if (!/[&+%#×−–-]/.test(text)) return text
-  const signs = SIGNS[language]
-  return text
-    .replaceAll('&', signs.and)
-    .replaceAll('+', signs.plus)
-    .replaceAll('%', signs.percent)
-    .replaceAll('×', ' x ')
-    .replace(/(?<=\p{L})#/gu, ' sharp ')
-    .replace(/(?<![\p{L}\p{N}])[-−–](?=\d)/gu, signs.minus)
+/** El'cin, Zelens'kyj, Ch'ing: before a consonant, or after what begins a Chinese syllable, no vowel is left out. */
+const WITHIN_NAME =
+  /(?<=(?<!\p{L})(?!(?:un|gl|all|dall|dell|nell|sull|coll|quell|bell)')\p{L}{2,})'(?=[bcdfgjklmnpqrstvwxyz]\p{L})|(?<=(?<!\p{L})(?:ch|ts|tz|k|p))'(?=\p{L})/gu
+/** Cent'anni. */
+const ELIDED_NUMBER =
+  /(?<!\p{L})(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant|cent|ott|quattr)'(?=[aeiouh])/gu
+const numberInFull = (elided: string): string => {
+  const stem = elided.slice(0, -1)
+  if (stem === 'vent') return 'venti '
+  return /^(?:cent|ott|quattr)$/.test(stem) ? `${stem}o ` : `${stem}a `
 }
 
-// An apostrophe is an elision (l'ombra) or a typed accent (citta'): it parts words or closes one.
+// Else an apostrophe is an elision (l'ombra) or a typed accent (citta'): it parts words or closes one.
 function italianMarks(text: string): string {
-  return text
-    .replaceAll("'", ' ')
-    .replace(/(\d)(?:o|a|esim[oaie]|m[oa])(?!\p{L})/gu, '$1 ')
-    .replace(/(?<!\p{L})per +cento(?!\p{L})/gu, 'percento')
+  const apart = text.includes("'")
+    ? text.replace(ELIDED_NUMBER, numberInFull).replace(WITHIN_NAME, '').replaceAll("'", ' ')
+    : text
+  return (
+    apart
+      // The ending of an ordinal (2o); not the last letter of N2O.
+      .replace(/(?<!\p{L}\d*)(\d)(?:o|a|esim[oaie]|m[oa])(?!\p{L})/gu, '$1 ')
+      .replace(/(?<!\p{L})per +cento(?!\p{L})/gu, 'percento')
+  )
 }
 
 // In English it stands inside a word (don't, king's), but for a borrowed article: L'Aquila, l'Oréal.

@@ -14,9 +14,13 @@ const CAPITAL = /^\p{Lu}/u
 export function wordOrders(text: string, language: Language): string[] {
   const [one, two, more] = text.trim().split(/\s+/)
   if (/\d/.test(text)) {
-    // A date: 25 December, December 25. Two numbers are a sequence, and keep their order.
+    // A date: 25 December, December 25. Two numbers are a sequence, and keep their order; "anni 80" are no 80 years.
     const dated =
-      one !== undefined && two !== undefined && more === undefined && /\d/.test(one) !== /\d/.test(two)
+      one !== undefined &&
+      one !== 'anni' &&
+      two !== undefined &&
+      more === undefined &&
+      /\d/.test(one) !== /\d/.test(two)
     return dated ? [text, `${two} ${one}`] : [text]
   }
   const list = LISTS[language]

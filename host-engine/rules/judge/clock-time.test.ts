@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#shared/constants/game.ts'
+import { type ClockTime, isSameTime, timesOf } from './clock-time.ts'
+import { foldText } from './fold-text.ts'
+
+type Row = readonly [language: Language, text: string, times: readonly Omit<ClockTime, 'kind'>[]]
+
+const TIMES: readonly Row[] = [
+  ['english', '3 pm', [{ minutes: 900, half: false }]],
+  ['english', '3pm', [{ minutes: 900, half: false }]],
+  ['english', '3 p.m.', [{ minutes: 900, half: false }]],
+  ['english', '12 am', [{ minutes: 0, half: false }]],
+  ['english', '12 pm', [{ minutes: 720, half: false }]],
+  ['english', '15:00', [{ minutes: 900, half: false }]],
+  ['english', '3:60', []],
+  ['english', '24:00', [{ minutes: 0, half: false }]],
+  ['english', '25:00', []],
+  ['english', '13', []],
+  ['english', '3', []],
+  ['english', 'half past three', [{ minutes: 210, half: true }]],
+  ['english', 'quarter to four', [{ minutes: 225, half: true }]],
+  ['english', 'a quarter past 3 pm', [{ minutes: 915, half: false }]],
+  ['english', 'ten to midnight', [{ minutes: 1430, half: false }]],
+  ['english', 'ten thirty', [{ minutes: 630, half: true }]],
+  ['english', 'twenty sixty', []],
+  ['english', "3 o'clock", [{ minutes: 180, half: true }]],
+  ['english', 'three in the morning', [{ minutes: 180, half: false }]],
+  ['english', 'nine at night', [{ minutes: 1260, half: false }]],
+  ['english', 'noon', [{ minutes: 720, half: false }]],
+  ['english', 'midnight', [{ minutes: 0, half: false }]],
+  ['english', 'five past 24', []],
+  ['english', 'sixty past three', []],
+  ['english', '13:00 pm', [{ minutes: 780, half: false }]],
+  ['english', 'at 3', [{ minutes: 180, half: true }]],
+  ['italian', 'le tre e mezza', [{ minutes: 210, half: true }]],
+  ['italian', 'alle 15', [{ minutes: 900, half: false }]],
+  ['italian', 'mezzogiorno', [{ minutes: 720, half: false }]],
+  ['italian', 'mezzanotte e un quarto', [{ minutes: 15, half: true }]],
+  ['italian', 'le quattro meno un quarto', [{ minutes: 225, half: true }]],
+  ['italian', 'le 9 di sera', [{ minutes: 1260, half: false }]],
+  ['italian', 'le 9 del mattino', [{ minutes: 540, half: false }]],
+  ['italian', 'ore 24', [{ minutes: 0, half: false }]],
+  ['italian', '24 ore', []],
+  ['italian', 'le tre in punto', [{ minutes: 180, half: true }]],
+  ['italian', 'tre venti', [{ minutes: 200, half: true }]],
+  ['italian', 'le 3.30', [{ minutes: 210, half: true }]],
+  ['italian', '15h30', [{ minutes: 930, half: false }]],
+  ['italian', 'una e mezza', [{ minutes: 90, half: true }]],
+]
+
+const at = (minutes: number, half: boolean): ClockTime => ({ kind: 'time', minutes, half })
+
+describe('[GAME-62] the time that a text says', () => {
+  it.each(TIMES)('%s: %s', (language, text, times) => {
+    expect(timesOf(foldText(text), language)).toEqual(times.map((time) => ({ kind: 'time', ...time })))
+  })
+
+  it('is either half of the day where neither was said', () => {
+    expect(isSameTime(at(180, true), at(900, false))).toBe(true)
+    expect(isSameTime(at(900, false), at(180, true))).toBe(true)
+    expect(isSameTime(at(180, false), at(900, false))).toBe(false)
+    expect(isSameTime(at(180, false), at(180, false))).toBe(true)
+    expect(isSameTime(at(180, true), at(181, true))).toBe(false)
+  })
+})

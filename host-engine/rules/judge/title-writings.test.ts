@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#shared/constants/game.ts'
+import { loadLexicon } from '../../quizzes/lexicon.ts'
+import { compileAnswerKey, judge } from './judge.ts'
+import { type Row, split, taken } from './testing/taken.ts'
+
+const ask = (language: Language, answer: string, guess: string) =>
+  judge(compileAnswerKey({ answers: [answer], language }), guess, { isWord: loadLexicon(language) })
+
+describe('a title', () => {
+  it.each([
+    ['english', 'Frankenstein; or, The Modern Prometheus', 'frankenstein'],
+    ['english', 'Frankenstein; or, The Modern Prometheus', 'the modern prometheus'],
+    ['english', 'Borat: Cultural Learnings of America', 'borat'],
+    ['english', 'Star Wars: A New Hope', 'star wars'],
+    ['english', 'Star Wars: The Empire Strikes Back', 'empire strikes back'],
+    ['english', 'Pirates of the Caribbean: The Curse of the Black Pearl', 'pirates of the caribbean'],
+    ['english', 'Moby-Dick; or, The Whale', 'moby dick'],
+    ['english', 'Birdman or (The Unexpected Virtue of Ignorance)', 'birdman or'],
+    ['english', "(I Can't Get No) Satisfaction", 'satisfaction'],
+    ['english', "(I Can't Get No) Satisfaction", 'i cant get no satisfaction'],
+    ['english', 'Mercury (planet)', 'mercury'],
+    ['english', 'The Adventures of Tom Sawyer', 'tom sawyer'],
+    ['english', 'Adventures of Huckleberry Finn', 'huckleberry finn'],
+    ['english', 'The Adventures of Sherlock Holmes', 'adventures of sherlock holmes'],
+    ['english', 'Tom Sawyer', 'the adventures of tom sawyer'],
+    ['english', 'The Strange Case of Dr Jekyll and Mr Hyde', 'dr jekyll and mr hyde'],
+    ['english', 'The Legend of Zelda', 'zelda'],
+    ['english', 'The Chronicles of Narnia', 'narnia'],
+    ['english', 'The Wonderful Wizard of Oz', 'the wizard of oz'],
+    ['english', 'The Great Gatsby', 'great gatsby'],
+    ['english', 'The Hobbit, or There and Back Again', 'the hobbit'],
+    ['english', 'The Godfather Part II', 'the godfather 2'],
+    ['english', 'The Godfather Part II', 'godfather part two'],
+    ['english', 'The Godfather II', 'the godfather part 2'],
+    ['english', 'Toy Story 3', 'toy story three'],
+    ['english', 'Rocky IV', 'rocky 4'],
+    ['english', 'Rocky IV', 'rocky four'],
+    ['english', 'Kill Bill: Volume 2', 'kill bill 2'],
+    ['english', 'Kill Bill: Volume 2', 'kill bill vol. 2'],
+    ['english', 'Terminator 2: Judgment Day', 'terminator 2'],
+    ['english', 'Dune: Part One', 'dune'],
+    ['english', 'Star Wars: Episode V – The Empire Strikes Back', 'the empire strikes back'],
+    ['english', 'Dr. Strangelove or: How I Learned to Stop Worrying', 'dr strangelove'],
+    ['italian', 'Le avventure di Pinocchio', 'pinocchio'],
+    ['italian', 'Pinocchio', 'le avventure di pinocchio'],
+    ['italian', 'Lo strano caso del dottor Jekyll e del signor Hyde', 'dottor jekyll e signor hyde'],
+    ['italian', 'Le cronache di Narnia', 'narnia'],
+    ['italian', 'Il meraviglioso mago di Oz', 'mago di oz'],
+    ['italian', 'La storia infinita', 'storia infinita'],
+    ['italian', 'I promessi sposi', 'promessi sposi'],
+    ['italian', 'Il padrino - Parte II', 'il padrino 2'],
+    ['italian', 'Il padrino - Parte II', 'padrino parte seconda'],
+    ['italian', 'Il padrino II', 'il padrino parte 2'],
+    ['italian', 'Ritorno al futuro III', 'ritorno al futuro parte terza'],
+    ['italian', 'Guerre stellari: Una nuova speranza', 'guerre stellari'],
+    ['italian', 'Frankenstein; o il moderno Prometeo', 'frankenstein'],
+    ['italian', 'Candido, o l’ottimismo', 'candido'],
+    ['italian', 'Pirati dei Caraibi: La maledizione della prima luna', 'la maledizione della prima luna'],
+  ] as const)('[GAME-22] %s: takes “%s” as “%s”', (language, answer, guess) => {
+    expect(ask(language, answer, guess)).toBe('correct')
+  })
+
+  it.each([
+    ['english', 'Mission: Impossible', 'mission'],
+    ['english', 'Mission: Impossible', 'impossible'],
+    ['english', 'Alien: Covenant', 'alien'],
+    ['english', 'Dune: Part Two', 'dune'],
+    ['english', 'Dune: Part Two', 'dune part one'],
+    ['english', 'Kill Bill: Volume 2', 'kill bill'],
+    ['english', 'Star Wars: Episode V – The Empire Strikes Back', 'star wars'],
+    ['english', 'The Godfather Part II', 'the godfather'],
+    ['english', 'The Godfather', 'the godfather part ii'],
+    ['english', 'Rocky IV', 'rocky iii'],
+    ['english', 'The Story of O', 'o'],
+    ['english', 'A Tale of Two Cities', 'two cities'],
+    ['english', 'The Amazing Spider-Man', 'spiderman'],
+    ['english', 'The Return of the King', 'the king'],
+    ['english', 'Back to the Future', 'the future'],
+    ['english', 'The Hunchback of Notre Dame', 'notre dame'],
+    ['english', 'Harry Potter and the Goblet of Fire', 'harry potter'],
+    ['english', 'The Silence of the Lambs', 'silence'],
+    ['english', 'The Adventures of Tom Sawyer', 'adventures'],
+    ['english', 'The Adventures of Tom Sawyer', 'huckleberry finn'],
+    ['english', '10:30', '10'],
+    ['english', 'Gone with the Wind', 'wind'],
+    ['english', 'Star Wars', 'star trek'],
+    ['italian', 'La storia infinita', 'infinita'],
+    ['italian', 'Il padrino - Parte II', 'il padrino'],
+    ['italian', 'Il padrino - Parte II', 'il padrino parte terza'],
+    ['italian', 'Il signore degli anelli', 'anelli'],
+    ['italian', 'Il nome della rosa', 'rosa'],
+    ['italian', 'Le avventure di Pinocchio', 'le avventure'],
+    ['italian', 'Guerre stellari', 'guerre stellari 2'],
+    ['italian', 'La bella e la bestia', 'la bestia'],
+  ] as const)('[GAME-22] %s: does not take “%s” as “%s”', (language, answer, guess) => {
+    expect(ask(language, answer, guess)).not.toBe('correct')
+  })
+
+  it('[GAME-21] calls the other half of a title close', () => {
+    expect(ask('english', 'Alien: Covenant', 'covenant')).toBe('close')
+    expect(ask('italian', 'Il padrino - Parte II', 'il padrino')).toBe('close')
+  })
+})
+
+/** Titles as they are told: without maker, hero, number or foreign article; and never by their series alone. */
+const AS_TOLD: readonly Row[] = [
+  [
+    'english',
+    "Who's Afraid of Virginia Woolf?",
+    'who is afraid of virginia woolf',
+    'virginia woolf | whos afraid of the big bad wolf',
+  ],
+  [
+    'english',
+    'Snow White and the Seven Dwarfs',
+    "walt disney's snow white and the seven dwarfs | disney's snow white and the seven dwarfs",
+    'seven dwarfs | rose red | snow white and the huntsman',
+  ],
+  ['english', 'Gremlins 2: The New Batch', 'gremlins the new batch', 'gremlins | gremlins 3'],
+  [
+    'english',
+    'The Importance of Being Earnest, A Trivial Comedy for Serious People',
+    'the importance of being earnest | importance of being earnest',
+    'being earnest | a serious comedy',
+  ],
+  ['english', "(Sittin' On) The Dock of the Bay", 'sitting on the dock of the bay', 'the bay | sittin on'],
+  ['english', "What's Going On", 'what is going on', 'going on'],
+  [
+    'english',
+    "Les Demoiselles d'Avignon",
+    "demoiselles d'avignon | the demoiselles d'avignon",
+    'les demoiselles | the papal palace',
+  ],
+  ['english', 'La Cage aux Folles', 'cage aux folles | the cage aux folles', 'la cage | les folles'],
+  ['english', 'Les Misérables', 'the miserables | miserables', 'les mis and mes'],
+  [
+    'english',
+    'The Legend of Zelda: Ocarina of Time',
+    '',
+    "the legend of zelda | majoras mask | zelda majora's mask",
+  ],
+  [
+    'english',
+    'The Elder Scrolls V: Skyrim',
+    'skyrim | elder scrolls 5 | the elder scrolls v | elder scrolls skyrim',
+    'oblivion | the elder scrolls | elder scrolls 4',
+  ],
+  ['english', 'Mission: Impossible – Fallout', '', 'mission | mission impossible | fallout'],
+  [
+    'english',
+    'The Lord of the Rings: The Two Towers',
+    '',
+    'lord of the rings | the return of the king | the twin towers',
+  ],
+  [
+    'english',
+    'Harry Potter and the Prisoner of Azkaban',
+    'the prisoner of azkaban | prisoner of azkaban',
+    'harry potter | azkaban | harry potter and the goblet of fire',
+  ],
+  [
+    'english',
+    'Indiana Jones and the Last Crusade',
+    'the last crusade | last crusade',
+    'indiana jones | the crusade | temple of doom',
+  ],
+  [
+    'english',
+    'Star Trek II: The Wrath of Khan',
+    'star trek: the wrath of khan | star trek the wrath of khan',
+    'star trek | khan | star trek 3',
+  ],
+  ['english', 'Star Trek: The Next Generation', '', 'star trek | deep space nine | my generation'],
+  ['english', 'X-Men: Days of Future Past', '', 'x-men | x men | days of thunder'],
+  ['english', 'The Hunger Games: Catching Fire', '', 'the hunger games | hunger games | mockingjay'],
+  [
+    'english',
+    "Lemony Snicket's A Series of Unfortunate Events",
+    'a series of unfortunate events | series of unfortunate events',
+    'lemony snicket | unfortunate events',
+  ],
+  [
+    'english',
+    'Monty Python and the Holy Grail',
+    'holy grail | the holy grail',
+    'monty python | the meaning of life | the grail',
+  ],
+  [
+    'english',
+    "Monty Python's Life of Brian",
+    'life of brian | the life of brian',
+    'monty python | the life | life of pi',
+  ],
+  ['english', 'Tosca', 'la tosca', 'toscana'],
+  [
+    'english',
+    'Symphonie fantastique',
+    'la symphonie fantastique',
+    'fantastique symphony orchestra | symphony',
+  ],
+  ['english', 'Eine kleine Nachtmusik', 'kleine nachtmusik | a kleine nachtmusik', 'nachtmusik | kleine'],
+  [
+    'english',
+    'Der Ring des Nibelungen',
+    'ring des nibelungen | the ring des nibelungen',
+    'the ring | lord of the ring',
+  ],
+  [
+    'english',
+    'El laberinto del fauno',
+    'laberinto del fauno | the laberinto del fauno',
+    'el fauno | laberinto',
+  ],
+  ['english', 'The Jungle Book', "disney's jungle book", 'the jungle | second jungle book'],
+  [
+    'english',
+    'Peter Pan',
+    "disney's peter pan | walt disney's peter pan | peter pan (disney)",
+    'peter pan 2 | pan | peter',
+  ],
+  ['english', 'The Lion King', "disney's the lion king", 'the lion | lion king 2'],
+  [
+    'english',
+    "Bridget Jones's Diary",
+    "bridget jones diary | bridget jones' diary",
+    'diary | bridget jones the edge of reason',
+  ],
+  ['english', 'Le Nozze di Figaro', 'nozze di figaro', 'figaro'],
+  ['english', 'Die Fledermaus', 'fledermaus | the fledermaus', 'die hard'],
+  ['english', 'Das Rheingold', 'rheingold | the rheingold | rhinegold', 'das boot'],
+  ['english', 'Mad Max: Fury Road', '', 'mad max | road'],
+  ['english', 'The Hobbit: The Desolation of Smaug', '', 'the hobbit | smaug'],
+  ['english', "National Lampoon's Animal House", 'animal house', 'national lampoon'],
+  ['english', "I'm a Believer", 'i am a believer', 'believer'],
+  ['english', 'We Are the Champions', "we're the champions", 'champions'],
+  ['english', "Don't Stop Believin'", 'dont stop believing | do not stop believing', 'dont stop | believing'],
+  ['english', "Sid Meier's Civilization V", 'civilization 5 | civilization v', 'civilization 4 | sid meier'],
+  ['english', "All's Well That Ends Well", 'all is well that ends well', 'ends well'],
+  ['english', 'Asterix and the Golden Sickle', 'the golden sickle', 'asterix | the sickle'],
+  ['english', "The Pirates of the Caribbean: At World's End", '', 'pirates of the caribbean | the worlds'],
+  [
+    'italian',
+    'Biancaneve e i sette nani',
+    'walt disney biancaneve e i sette nani',
+    'i sette nani | biancaneve e il cacciatore',
+  ],
+  ['italian', 'Amici miei - Atto II', 'amici miei 2 | amici miei II', 'amici miei | amici miei atto III'],
+  [
+    'italian',
+    'Terminator 2 - Il giorno del giudizio',
+    'terminator: il giorno del giudizio',
+    'terminator | terminator 3',
+  ],
+  [
+    'italian',
+    'Cristo si è fermato a Eboli',
+    'cristo si e fermato ad eboli | cristo si è fermato ad eboli',
+    'eboli | cristo',
+  ],
+  ['italian', 'Nel blu, dipinto di blu (Volare)', 'volare', 'blu | dipinto di rosso'],
+  [
+    'italian',
+    'Il dottor Stranamore - Ovvero: come ho imparato a non preoccuparmi',
+    'stranamore',
+    'il dottore',
+  ],
+  ['italian', "Star Wars: L'impero colpisce ancora", '', "star wars | l'impero"],
+  [
+    'italian',
+    'Harry Potter e il calice di fuoco',
+    'il calice di fuoco | calice di fuoco',
+    'harry potter | il calice | harry potter e la pietra filosofale',
+  ],
+  [
+    'italian',
+    'Indiana Jones e il tempio maledetto',
+    'il tempio maledetto | tempio maledetto',
+    'indiana jones | il tempio',
+  ],
+  [
+    'italian',
+    'Mission: Impossible - Rogue Nation',
+    '',
+    'mission | mission impossible | mission impossible 2',
+  ],
+  ['italian', 'Il commissario Montalbano', 'montalbano', 'il commissario | commissario rex'],
+  ['italian', 'Grand Theft Auto: Vice City', '', 'grand theft auto | miami vice'],
+  [
+    'italian',
+    'The Legend of Zelda: Breath of the Wild',
+    'zelda breath of the wild | legend of zelda breath of the wild',
+    'the legend of zelda | zelda',
+  ],
+  ['italian', 'The Blues Brothers', 'blues brothers | i blues brothers', 'brothers | blues'],
+  ['italian', 'Full Metal Jacket', 'the full metal jacket', 'metal | jacket'],
+  ['italian', 'Il dottor Živago', 'zivago', 'il dottore'],
+  [
+    'italian',
+    'Pirati dei Caraibi - La maledizione del forziere fantasma',
+    '',
+    'pirati dei caraibi | il forziere',
+  ],
+  ['italian', 'Animali fantastici - I crimini di Grindelwald', '', 'animali fantastici'],
+  ['italian', "Star Trek II - L'ira di Khan", "star trek: l'ira di khan", 'star trek | khan'],
+  [
+    'italian',
+    'Hunger Games: La ragazza di fuoco',
+    'the hunger games la ragazza di fuoco',
+    'hunger games | la ragazza',
+  ],
+  ['italian', 'Amici miei - Atto III', 'amici miei 3 | amici miei III', 'amici miei | amici miei atto II'],
+  ['italian', 'Madama Butterfly', 'butterfly | madame butterfly', 'madama'],
+  ['italian', 'The Last of Us Parte II', 'last of us parte 2 | last of us II', 'the last of us | last of us'],
+  ['italian', "Sant'Agostino nello studio", 's. agostino nello studio', "sant'agostino"],
+  ['italian', "Walt Disney's Fantasia", 'fantasia di walt disney', 'walt disney | fantasma'],
+  [
+    'italian',
+    'Alice nel Paese delle Meraviglie',
+    'alice nel paese delle meraviglie (disney) | alice nel paese delle meraviglie di walt disney',
+    'alice | paese delle meraviglie lontano',
+  ],
+]
+
+function expectVerdicts(language: Language, answer: string, right: string, wrong: string): void {
+  expect({ right: taken(language, answer, right), wrong: taken(language, answer, wrong) }).toEqual({
+    right: split(right),
+    wrong: [],
+  })
+}
+
+it.each(AS_TOLD)('[GAME-22] a title as it is told, %s: %s', expectVerdicts)
