@@ -99,6 +99,22 @@ describe('settings', () => {
     expect(complaint).toContain(form)
   })
 
+  it('[OPS-14] name the operator, in several lines where wanted', () => {
+    expect(readSettings({}).operator).toEqual({ name: null, address: null, email: null })
+    const named = {
+      OPERATOR_NAME: 'Ada Riddles',
+      OPERATOR_ADDRESS: 'Via Roma 1 | 00100 Roma|Italia',
+      OPERATOR_EMAIL: 'ada@riddles.example',
+    }
+    expect(readSettings(named).operator).toEqual({
+      name: 'Ada Riddles',
+      address: 'Via Roma 1\n00100 Roma\nItalia',
+      email: 'ada@riddles.example',
+    })
+    expect(complaintOf({ OPERATOR_NAME: ' ' })).toContain('a text of 1 to 300 characters')
+    expect(complaintOf({ OPERATOR_EMAIL: 'ada' })).toContain('an e-mail address')
+  })
+
   it('[OPS-5] take three kinds of database', () => {
     const database = (text: string) => readSettings({ DATABASE_URL: text }).database
     expect(database('sqlite:/tmp/a b.sqlite')).toEqual({ kind: 'sqlite', file: '/tmp/a b.sqlite' })

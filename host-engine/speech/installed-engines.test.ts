@@ -40,12 +40,12 @@ const utterance = (voiceId: string, text: string) => {
 describe.skipIf(process.platform === 'win32')('speech programs that are installed', () => {
   it('are none where there are none', () => {
     vi.stubEnv('PATH', folder)
-    expect([openPicoProgram(), openEspeakProgram()]).toEqual([null, null])
+    expect([openPicoProgram(folder), openEspeakProgram()]).toEqual([null, null])
   })
 
   it('pico2wave reads Italian in women’s voices, whatever the text looks like', async () => {
     installPico()
-    const pico = openPicoProgram() ?? expect.unreachable()
+    const pico = openPicoProgram(folder) ?? expect.unreachable()
     expect(pico.has(utterance('it-giulia', 'ciao'))).toBe(true)
     expect(pico.has(utterance('it-marco', 'ciao'))).toBe(false)
     expect(pico.has(utterance('en-grace', 'hello'))).toBe(false)
@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('speech programs that are installe
     ['writes no sound', `echo hello > "\${1#--wave=}"`, 'not a wave file'],
   ])('a program that %s makes nothing', (_, script, reason) => {
     installPico(script)
-    expect(() => openPicoProgram()?.make(utterance('it-giulia', 'ciao'))).toThrow(reason)
+    expect(() => openPicoProgram(folder)?.make(utterance('it-giulia', 'ciao'))).toThrow(reason)
   })
 
   it('a program that is broken is replaced by the next engine', async () => {

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import type { SpeechEngine } from './engines.ts'
 import { espeakSettings } from './espeak.ts'
 import { readWav } from './read-wav.ts'
 import { shifted } from './shifted.ts'
+import { lineFile } from './speech-folder.ts'
 
 /** A line of 200 characters as a wave file is a fifth of it, in bytes. */
 const LONGEST = 4_000_000
@@ -47,18 +46,17 @@ export function openEspeakProgram(): SpeechEngine | null {
 }
 
 /** The program `pico2wave` of SVOX Pico: an Italian woman. Null where it is not installed. */
-export function openPicoProgram(): SpeechEngine | null {
+export function openPicoProgram(folder: string): SpeechEngine | null {
   if (!isInstalled('pico2wave', '--usage')) return null
   return {
     has: ({ language, recipe }) => language === 'italian' && recipe.pico === true,
     make({ text, recipe }) {
-      const folder = mkdtempDisposableSync(join(tmpdir(), 'riddle-rooms-speech-'))
+      const file = lineFile(folder)
       try {
-        const file = join(folder.path, 'line.wav')
         run('pico2wave', ['--lang=it-IT', `--wave=${file}`, '--', text])
         return shifted(readWav(readFileSync(file)), recipe.shift)
       } finally {
-        folder.remove()
+        rmSync(file, { force: true })
       }
     },
   }

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { SpeechEngine, Utterance } from './engines.ts'
 import { openEspeakEngine } from './espeak-engine.ts'
 import { openFliteEngine } from './flite-engine.ts'
@@ -7,7 +7,7 @@ import { evenLoudness } from './loudness.ts'
 import { encodeOggOpus, OPUS_RATE } from './ogg-opus.ts'
 import type { PcmAudio } from './pcm-audio.ts'
 import { resample } from './resample.ts'
-import type { SynthesisAnswer, SynthesisOrder } from './synthesis-messages.ts'
+import type { SynthesisAnswer, SynthesisOrder, SynthesisThread } from './synthesis-messages.ts'
 import { trimSilence } from './trim-silence.ts'
 
 /** The thread that makes all sound: one utterance after another. */
@@ -15,12 +15,14 @@ import { trimSilence } from './trim-silence.ts'
 /** The slowest voice reads a line of 200 letters in less; two hundred digits take a minute and a half. */
 const LONGEST_SECONDS = 25
 
+const { folder } = workerData as SynthesisThread
+
 let opened: Promise<readonly SpeechEngine[]> | undefined
 
 /** Better ones first. */
 async function openEngines(): Promise<readonly SpeechEngine[]> {
   const espeak = (await openEspeakEngine()) ?? openEspeakProgram()
-  return [openPicoProgram(), openFliteEngine(), espeak].filter((engine) => engine !== null)
+  return [openPicoProgram(folder), openFliteEngine(folder), espeak].filter((engine) => engine !== null)
 }
 
 async function read(utterance: Utterance): Promise<PcmAudio> {

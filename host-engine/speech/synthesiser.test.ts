@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BUILT_IN_VOICES } from './built-in-voices.ts'
 import { createSynthesiser, type Synthesiser } from './synthesiser.ts'
@@ -7,13 +11,18 @@ const recipe = BUILT_IN_VOICES[0]?.recipe ?? expect.unreachable()
 const UNAVAILABLE = { code: 'VOICE_UNAVAILABLE' }
 
 let synthesiser: Synthesiser
+let temporary: string
 beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'synthesiser-'))
+  vi.stubEnv('TMPDIR', temporary)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   synthesiser = createSynthesiser(SCRIPT)
 })
 afterEach(async () => {
   vi.useRealTimers()
   await synthesiser.close()
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
 })
 
 /** Answers the number of the thread that made it. */
@@ -78,6 +87,30 @@ describe('the thread that speaks', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     await Promise.all([hung, stale, fresh])
     now.mockRestore()
+  })
+
+  it('leaves no file of a line behind when its thread is ended in the middle, or closed', async () => {
+    const hung = failed(make('hang'), 'no sound')
+    const next = make('two')
+    expect(readdirSync(temporary)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    await Promise.all([hung, next])
+    await vi.waitUntil(() => readdirSync(temporary).length === 1)
+    await synthesiser.close()
+    expect(readdirSync(temporary)).toEqual([])
+  })
+
+  it('takes away what a killed process has left, and nothing else', async () => {
+    const { pid: dead } = spawnSync('node', ['--version'])
+    for (const name of [`${dead}-abc`, `${process.ppid}-def`, 'abcdef'])
+      mkdirSync(join(temporary, `riddle-rooms-speech-${name}`, 'files'), { recursive: true })
+    mkdirSync(join(temporary, 'of-another-program'))
+    await make('one')
+    await synthesiser.close()
+    expect(readdirSync(temporary).toSorted()).toEqual([
+      'of-another-program',
+      `riddle-rooms-speech-${process.ppid}-def`,
+    ])
   })
 
   it('refuses what waits and what is made when it is closed', async () => {

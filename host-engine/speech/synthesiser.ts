@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { SynthesisAnswer, SynthesisOrder } from './synthesis-messages.ts'
+import { openSpeechFolder } from './speech-folder.ts'
+import type { SynthesisAnswer, SynthesisOrder, SynthesisThread } from './synthesis-messages.ts'
 
 /** More than these have lines waiting only when nobody would hear the last in time. */
 const LONGEST_QUEUE = 32
@@ -46,14 +47,19 @@ export function createSynthesiser(script = SCRIPT): Synthesiser {
   const unavailable = (reason: unknown) => Object.assign(new AppError('VOICE_UNAVAILABLE'), { cause: reason })
 
   function open(): Worker {
-    const opened = new Worker(script, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const folder = openSpeechFolder()
+    const workerData: SynthesisThread = { folder: folder.path }
+    const opened = new Worker(script, { execArgv: ['--disable-warning=ExperimentalWarning'], workerData })
     // A host that is done need not wait for it.
     opened.unref()
     opened.on('message', (answer: SynthesisAnswer) => {
       if (opened === worker) settle(answer)
     })
     opened.on('error', (error) => abandon(opened, error.message))
-    opened.on('exit', () => abandon(opened, 'the thread has ended'))
+    opened.on('exit', () => {
+      folder.remove()
+      abandon(opened, 'the thread has ended')
+    })
     return opened
   }
 

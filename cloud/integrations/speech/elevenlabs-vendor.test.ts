@@ -12,6 +12,7 @@ import {
   secondsFor,
   startSpeechVendor,
   type VendorReply,
+  wave,
 } from './testing/speech-vendor-double.ts'
 import { failThenSpeak, NOTHING_TAKEN, voiceCalls } from './testing/voice-calls.ts'
 
@@ -149,6 +150,16 @@ describe('voices of ElevenLabs', () => {
     const { told, ...rest } = await failThenSpeak(cloud, vendor, { reply, voiceId: 'en-Anna1' })
     expect(rest).toEqual(NOTHING_TAKEN)
     expect(told).not.toContain('xi-secret')
+  })
+
+  it('[VOICE-21, VOICE-6] are not silenced by lines that never end, which cost nothing', async () => {
+    const before = await calls.tokens()
+    vendor.plays(() => ({ body: wave(50) }))
+    for (const text of ['endless', 'for ever', 'without end', 'still'])
+      expect((await calls.generate({ text, voiceId: 'en-Anna1' })).status).toBe(503)
+    expect(await calls.tokens()).toBe(before)
+    vendor.recover()
+    expect((await calls.spoken({ text: 'six', voiceId: 'en-Anna1' })).status).toBe(200)
   })
 
   it('[VOICE-21, VOICE-6] are not to be had where there was never a list of them, and nobody waits long for one', async () => {

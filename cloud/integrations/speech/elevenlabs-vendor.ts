@@ -1,9 +1,16 @@
 import type { ElevenLabs, ElevenLabsClient } from '@elevenlabs/elevenlabs-js'
 import { z } from 'zod'
 import type { ElevenLabsSettings } from '#cloud/config/speech-settings.ts'
-import { limitedFetch } from '#host-engine/index.ts'
+import { AnswerTooLong, limitedFetch } from '#host-engine/index.ts'
 import { fromElevenLabs } from './elevenlabs-voices.ts'
-import { codeOf, failureOf, LONGEST_ANSWER, type SpeechVendor, UnknownVoice } from './speech-vendor.ts'
+import {
+  codeOf,
+  failureOf,
+  LONGEST_ANSWER,
+  RefusedLine,
+  type SpeechVendor,
+  UnknownVoice,
+} from './speech-vendor.ts'
 import type { VendorGuard } from './vendor-guard.ts'
 import { createVoiceList } from './voice-list.ts'
 
@@ -27,6 +34,11 @@ function failed(error: unknown): never {
   const { statusCode, body } = refusalSchema.catch({}).parse(error)
   if (body?.detail.status === 'voice_not_found') throw new UnknownVoice('voice_not_found')
   throw failureOf(statusCode, body?.detail.status)
+}
+
+function failedLine(error: unknown): never {
+  if (AnswerTooLong.causes(error)) throw new RefusedLine('too_long')
+  failed(error)
 }
 
 export interface ElevenLabsParts {
@@ -80,8 +92,8 @@ export function createElevenLabsVendor(
         languageCode: codeOf(language),
         outputFormat: 'wav_24000',
       } as const
-      const sound = await textToSpeech.convert(vendorId, line, { abortSignal }).catch(failed)
-      return new Response(sound).bytes().catch(failed)
+      const sound = await textToSpeech.convert(vendorId, line, { abortSignal }).catch(failedLine)
+      return new Response(sound).bytes().catch(failedLine)
     },
   }
 }

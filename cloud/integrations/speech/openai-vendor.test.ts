@@ -81,6 +81,22 @@ describe('voices of an OpenAI-compatible server', () => {
     expect([mediaType, Buffer.from(bytes).equals(file)]).toEqual(['audio/mpeg', true])
   })
 
+  it('[VOICE-3, VOICE-21] lets an account hear thirty previews a day that cost something, and any other as often as it likes', async () => {
+    const bob = await cloud.register()
+    const preview = (text: string) =>
+      cloud.call('GET', `/api/voice/preview/en-alloy?text=${text}`, { token: bob.token })
+    vendor.plays(() => ({ body: mp3(2) }))
+    const before = vendor.asked.length
+    for (let number = 1; number <= 30; number++) expect((await preview(`line${number}`)).status).toBe(200)
+    const refused = await preview('line31')
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
+    expect(refused.body.details.retryAfter).toBeGreaterThan(80_000)
+    expect(refused.body.details.retryAfter).toBeLessThanOrEqual(86_400)
+    expect(vendor.asked.length - before).toBe(30)
+    for (const text of ['line1', 'line30']) expect((await preview(text)).status).toBe(200)
+    expect((await calls.get('/preview/en-alloy?text=line31')).status).toBe(200)
+  })
+
   it('[VOICE-3, VOICE-6] answers 404 for a voice that is none of them', async () => {
     for (const voiceId of ['nova', 'en-grace', 'en-constructor'])
       expect((await calls.generate({ text: 'hi', voiceId })).status).toBe(404)

@@ -2,9 +2,9 @@ import type { OpenAIProvider } from '@ai-sdk/openai'
 import { APICallError, generateSpeech } from 'ai'
 import { z } from 'zod'
 import type { OpenAiSpeechSettings } from '#cloud/config/speech-settings.ts'
-import { limitedFetch } from '#host-engine/index.ts'
+import { AnswerTooLong, limitedFetch } from '#host-engine/index.ts'
 import { OPENAI_VOICES } from './openai-voices.ts'
-import { failureOf, LONGEST_ANSWER, type SpeechVendor, VendorFailure } from './speech-vendor.ts'
+import { failureOf, LONGEST_ANSWER, RefusedLine, type SpeechVendor, VendorFailure } from './speech-vendor.ts'
 
 /** OpenAI's quickest, by a name that compatible servers know. */
 const MODEL = 'tts-1'
@@ -34,6 +34,7 @@ export function createOpenAiVendor({ baseUrl, apiKey }: OpenAiSpeechSettings): S
         const { audio } = await generateSpeech({ model, text, voice: vendorId, ...options })
         return audio.uint8Array
       } catch (error) {
+        if (AnswerTooLong.causes(error)) throw new RefusedLine('too_long')
         if (!APICallError.isInstance(error)) throw new VendorFailure('no_sound')
         const refusal = refusalSchema.safeParse(error.data)
         throw failureOf(error.statusCode, refusal.data?.error.code)

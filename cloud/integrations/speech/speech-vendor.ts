@@ -31,7 +31,7 @@ export class VendorFailure extends Error {
   override readonly name = 'VendorFailure'
 }
 
-/** The vendor does not like this line: another may do. */
+/** The vendor does not like this line, or reads it without end: another may do. */
 export class RefusedLine extends Error {
   override readonly name = 'RefusedLine'
 }

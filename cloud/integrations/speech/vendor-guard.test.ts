@@ -31,7 +31,8 @@ afterEach(async () => {
   await speech.close()
 })
 
-const say = (text: string) => speech.speak({ text, voiceId: 'en-nova', language: 'english' })
+const say = (text: string, withinMs?: number) =>
+  speech.speak({ text, voiceId: 'en-nova', language: 'english' }, withinMs)
 const asks = async (work: () => Promise<unknown>): Promise<number> => {
   const before = vendor.asked.length
   await work()
@@ -108,7 +109,7 @@ describe('a vendor that fails', () => {
       await mayAnswer.promise
       return { body: wave(text.length) }
     })
-    const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(say)
+    const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((text) => say(text))
     await four.promise
     // Time for another to come through.
     await fetch(`${vendor.base}/v2/voices`)
@@ -118,13 +119,38 @@ describe('a vendor that fails', () => {
     expect(running).toBe(7)
   })
 
+  it('[VOICE-21] is not asked for a line that has waited longer than whoever asked for it', async () => {
+    const four = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    let running = 0
+    vendor.plays(async ({ text }) => {
+      if (++running === 4) four.resolve()
+      await mayAnswer.promise
+      return { body: wave(text.length) }
+    })
+    const sent = ['a', 'b', 'c', 'd'].map((text) => say(text, 3_000))
+    await four.promise
+    const [stale, fresh] = [say('stale', 3_000), say('fresh', 6_000)]
+    // Time for both to come into the queue.
+    await fetch(`${vendor.base}/v2/voices`)
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_001)
+    mayAnswer.resolve()
+    await expect(stale).rejects.toMatchObject({ code: 'VOICE_UNAVAILABLE' })
+    await Promise.all([...sent, fresh])
+    now.mockRestore()
+    expect(vendor.asked.slice(-5).map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'fresh'])
+    expect(logged).toEqual([])
+  })
+
   it('[VOICE-21] gets no key by sending us elsewhere, and nothing endless is read', async () => {
     const before = vendor.asked.length
     vendor.plays(() => ({ status: 307, headers: { location: `${vendor.base}/v1/audio/speech` }, body: {} }))
     await isUnavailable('elsewhere')
     expect(vendor.asked.length - before).toBe(1)
     vendor.plays(() => ({ body: mp3(5_000) }))
-    await isUnavailable('endless')
+    for (const text of ['endless', 'for ever', 'without end', 'still']) await isUnavailable(text)
+    // The line is to blame: another may do.
+    expect(logged.filter(({ reason }) => reason === 'too_long')).toHaveLength(4)
     vendor.plays(() => ({ body: mp3(4_000) }))
     await say('long')
   })

@@ -20,7 +20,11 @@ const DEADLINE_MS = 5_000
 const FAILURES = 3
 const PAUSE_MS = 20_000
 
-export type VendorGuard = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>
+/** What has waited longer than `withinMs` for its turn is not sent: nobody waits for it any more. */
+export type VendorGuard = <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  withinMs?: number,
+) => Promise<Result>
 
 export interface GuardParts {
   readonly vendor: SpeechVendor['name']
@@ -49,12 +53,15 @@ export function createVendorGuard({ vendor, logger, closing }: GuardParts): Vend
     isFailing = false
     logger.warn({ vendor }, 'the speech vendor speaks again')
   })
-  const policy = wrap(
-    bulkhead(AT_ONCE, LONGEST_QUEUE),
-    breaker,
-    timeout(DEADLINE_MS, TimeoutStrategy.Aggressive),
-  )
-  return (work) => policy.execute(({ signal }) => work(signal), closing)
+  const queue = bulkhead(AT_ONCE, LONGEST_QUEUE)
+  const call = wrap(breaker, timeout(DEADLINE_MS, TimeoutStrategy.Aggressive))
+  return (work, withinMs = Number.POSITIVE_INFINITY) => {
+    const since = performance.now()
+    return queue.execute(async () => {
+      if (performance.now() - since > withinMs) throw new VendorFailure('waited_too_long')
+      return call.execute(({ signal }) => work(signal), closing)
+    }, closing)
+  }
 }
 
 function reasonOf(error: unknown): string {

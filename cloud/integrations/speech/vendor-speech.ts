@@ -35,10 +35,10 @@ export function createVendorSpeech({ vendor, guard, logger, characters, close }:
     }
   }
 
-  return withSpeechCache({
+  const cached = withSpeechCache({
     start: vendor.start,
     voices: async () => (await orUnavailable(vendor.voices())).map(({ voice }) => voice),
-    async speak({ text, voiceId, language }): Promise<SpokenAudio> {
+    async speak({ text, voiceId, language }, withinMs): Promise<SpokenAudio> {
       const voices = await orUnavailable(vendor.voices())
       const vendorId = voices.find(({ voice }) => voice.id === voiceId)?.vendorId
       if (vendorId === undefined) throw new AppError('NOT_FOUND')
@@ -46,7 +46,7 @@ export function createVendorSpeech({ vendor, guard, logger, characters, close }:
         guard(async (signal) => {
           characters.inc({ vendor: vendor.name }, text.length)
           return readVendorAudio(await vendor.speak({ text, vendorId, language }, signal))
-        }),
+        }, withinMs),
       )
       if ('mp3' in audio) return { bytes: audio.mp3, mediaType: 'audio/mpeg' }
       return { bytes: await synthesiser.make(audio), mediaType: 'audio/ogg; codecs=opus' }
@@ -59,4 +59,5 @@ export function createVendorSpeech({ vendor, guard, logger, characters, close }:
       await synthesiser.close()
     },
   })
+  return { ...cached, costs: (request) => !cached.isKept(request) }
 }

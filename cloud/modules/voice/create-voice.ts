@@ -4,6 +4,7 @@ import type { Logger } from '#cloud/logger.ts'
 import type { Subscriptions } from '#cloud/modules/store/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
+import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { createVoices, type QuizSource, type Speech } from '#host-engine/index.ts'
 import { createAdsService } from './ads-service.ts'
 import { houseAds } from './rewarded-ads.ts'
@@ -21,11 +22,14 @@ export interface VoiceParts {
   readonly users: Pick<Users, 'get'>
   readonly subscriptions: Pick<Subscriptions, 'running' | 'isSubscriber'>
   readonly dealing: Pick<QuizSource, 'pick' | 'markSeen'>
+  readonly limiter: Pick<RateLimiter, 'take'>
+  /** False while an admin has turned voices off. */
+  readonly voicesOn: () => boolean
   readonly now: () => number
 }
 
 /** Voices, the tokens that they cost, and the ads that bring some. */
-export function createVoice({ speech, dealing, ...parts }: VoiceParts) {
+export function createVoice({ speech, dealing, voicesOn, ...parts }: VoiceParts) {
   const ads = createAdsService({ ...parts, ads: houseAds(dealing) })
   const engine = createVoices(speech)
   const voices = createVoicesService({ ...parts, voices: engine, ads })
@@ -33,7 +37,7 @@ export function createVoice({ speech, dealing, ...parts }: VoiceParts) {
   const routes: Route[] = voiceRoutes({ voices, audio, ads })
   return {
     routes,
-    spokenLines: createSpokenLines({ voices, audio, logger: parts.logger }),
+    spokenLines: createSpokenLines({ voices, audio, isOn: voicesOn, logger: parts.logger }),
     accountParts: [ads, voices, audio].map(({ accountPart }) => accountPart),
     recurring: [...ads.recurring, ...audio.recurring],
   }

@@ -34,6 +34,8 @@ export interface AudioOrder {
   /** The message or call that it is made for, once. */
   readonly madeFor: string
   readonly withinMs: number
+  /** Whether anybody would still hear it. Asked right before it is paid. */
+  readonly isWanted: () => boolean
 }
 
 export const audioUrlOf = (id: string): string => `/api/voice/audio/${id}`
@@ -49,7 +51,7 @@ export function createSpokenAudios({ db, voices, wallet, now }: SpokenAudioParts
   }
 
   /** Charges and keeps, both or neither. Answers the id of what was kept first for this message or call. */
-  const keep = ({ userId, madeFor, text }: AudioOrder, audio: SpokenAudio): Promise<string> =>
+  const keep = ({ userId, madeFor, text, isWanted }: AudioOrder, audio: SpokenAudio): Promise<string> =>
     db.transaction(async (tx) => {
       const key = `line_spoken:${madeFor}`
       const moved = await wallet.move(tx, [
@@ -76,6 +78,7 @@ export function createSpokenAudios({ db, voices, wallet, now }: SpokenAudioParts
         bytes,
         madeAt: now(),
       })
+      if (!isWanted()) throw new AppError('VOICE_UNAVAILABLE')
       return id
     })
 
@@ -97,7 +100,7 @@ export function createSpokenAudios({ db, voices, wallet, now }: SpokenAudioParts
   return {
     /**
      * Speaks, then takes one token: what fails costs nothing. Answers the audio's id, the same for the same message or call.
-     * Throws INSUFFICIENT_VOICE_TOKENS, VOICE_UNAVAILABLE, and CONFLICT for what was paid and is deleted by now.
+     * Throws INSUFFICIENT_VOICE_TOKENS, VOICE_UNAVAILABLE, also for what nobody would hear any more, and CONFLICT for what was paid and is deleted by now.
      */
     async make(order: AudioOrder): Promise<string> {
       const { userId, voice, text, language = voice.language, madeFor, withinMs } = order

@@ -83,6 +83,28 @@ describe('a spoken line', () => {
     expect([await tokens(ada), await tokens(bob)]).toEqual([10, 9])
   })
 
+  it('[VOICE-22] costs nothing when the room is closed before it is made', async () => {
+    const { players, room, speak } = await playing(2)
+    const [ada] = players as [TestPlayer]
+    const asked = Promise.withResolvers<void>()
+    const made = Promise.withResolvers<void>()
+    fake.whileSpeaking(() => {
+      asked.resolve()
+      return made.promise
+    })
+    await speak(0, 'an umbrella')
+    await asked.promise
+    // The last of them closes it.
+    for (const { token } of players) await cloud.call('POST', `/api/rooms/${room.id}/leave`, { token })
+    expect((await cloud.call('GET', `/api/rooms/${room.id}`, { token: ada.token })).status).toBe(404)
+    made.resolve()
+    // What is paid for after it: by then the line would have been.
+    const body = { voiceId: 'vera', text: 'something else' }
+    await cloud.call('POST', '/api/voice/generate', { token: ada.token, body })
+    expect(await cloud.db('voice_audio').where({ user_id: ada.user.id })).toHaveLength(1)
+    expect(await tokens(ada)).toBe(9)
+  })
+
   it('[VOICE-14, GUEST-3] needs a voice, a token, a subscription for a premium voice, and an account', async () => {
     const [speaker, voiceless, broke, lapsed] = [
       await cloud.register(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { FileAnswer } from '#cloud/http/file-answer.ts'
 import { type Route, route } from '#cloud/http/route.ts'
-import { CALL_SPEECH_MS, digestOf, type SpokenAudio } from '#host-engine/index.ts'
+import { CALL_SPEECH_MS, digestOf, requireReadable, type SpokenAudio } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   adData,
@@ -22,6 +22,8 @@ import type { VoicesService } from './voices-service.ts'
 
 const tag = 'voice'
 const AUDIO = 'audio/*'
+/** Of a call's time, for what follows once the sound is paid. */
+const ANSWER_MS = 500
 
 interface VoiceRoutesParts {
   readonly voices: VoicesService
@@ -63,13 +65,15 @@ export function voiceRoutes({ voices, audio, ads }: VoiceRoutesParts): Route[] {
       method: 'get',
       path: '/voice/preview/{voiceId}',
       access: 'account',
+      feature: 'voices',
       tag,
       summary: 'A voice to listen to: what it says of itself, or a text',
       params: voiceParams,
       query: previewVoiceQuery,
       rateLimit: { name: 'voice-preview', points: 30, seconds: 60 },
       produces: AUDIO,
-      handle: async ({ params, query }) => played(await voices.preview(params.voiceId, query)),
+      handle: async ({ caller, params, query }) =>
+        played(await voices.preview(caller.userId, params.voiceId, query)),
     }),
     route({
       method: 'post',
@@ -87,6 +91,7 @@ export function voiceRoutes({ voices, audio, ads }: VoiceRoutesParts): Route[] {
       method: 'post',
       path: '/voice/generate',
       access: 'account',
+      feature: 'voices',
       tag,
       summary: 'A text as audio, for one voice token',
       body: generateVoiceBody,
@@ -94,11 +99,13 @@ export function voiceRoutes({ voices, audio, ads }: VoiceRoutesParts): Route[] {
       produces: AUDIO,
       rateLimit: { name: 'voice-generate', points: 30, seconds: 60 },
       once: 'claim',
-      async handle({ caller: { userId }, body: { voiceId, ...spoken }, header, requestId }) {
+      async handle({ caller: { userId }, body: { voiceId, ...spoken }, header, requestId, msLeft }) {
+        requireReadable(spoken.text)
         const voice = await voices.open(userId, voiceId)
         // A process that dies between charge and answer leaves the key to another, which finds what was charged.
         const madeFor = digestOf(JSON.stringify([userId, header('Idempotency-Key') ?? requestId]))
-        const order = { userId, voice, ...spoken, madeFor, withinMs: CALL_SPEECH_MS }
+        const isWanted = () => msLeft() >= ANSWER_MS
+        const order = { userId, voice, ...spoken, madeFor, withinMs: CALL_SPEECH_MS, isWanted }
         return { audioId: await audio.make(order) }
       },
       file: ({ audioId }) => play(audioId),

@@ -2,11 +2,15 @@ import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Subscriptions } from '#cloud/modules/store/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
-import type { SpokenAudio, Voices } from '#host-engine/index.ts'
+import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
+import { CALL_SPEECH_MS, type SpokenAudio, type Voices } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { PublicVoices, Voice, VoiceStatus } from '#shared/schemas/voice.ts'
+import type { PreviewOrder, PublicVoices, Voice, VoiceStatus } from '#shared/schemas/voice.ts'
 import type { AdsService } from './ads-service.ts'
 import { findChoice, hasChoice, setChoice } from './choices-repository.ts'
+
+/** Of an account: previews for which a vendor is paid. Others are free. */
+const PAID_PREVIEWS: RateLimit = { name: 'paid-voice-previews', points: 30, seconds: 86_400 }
 
 export interface VoicesServiceParts {
   readonly db: Db
@@ -14,13 +18,22 @@ export interface VoicesServiceParts {
   readonly wallet: Pick<Wallet, 'voiceTokens'>
   readonly subscriptions: Pick<Subscriptions, 'running' | 'isSubscriber'>
   readonly ads: Pick<AdsService, 'nextAt'>
+  readonly limiter: Pick<RateLimiter, 'take'>
   readonly now: () => number
 }
 
 export type VoicesService = ReturnType<typeof createVoicesService>
 
 /** Which voices there are, and which somebody speaks in. */
-export function createVoicesService({ db, voices, wallet, subscriptions, ads, now }: VoicesServiceParts) {
+export function createVoicesService({
+  db,
+  voices,
+  wallet,
+  subscriptions,
+  ads,
+  limiter,
+  now,
+}: VoicesServiceParts) {
   const isLocked = async ({ category }: Voice, userId: string): Promise<boolean> =>
     category === 'premium' && !(await subscriptions.isSubscriber(userId))
 
@@ -81,9 +94,12 @@ export function createVoicesService({ db, voices, wallet, subscriptions, ads, no
     list: async (userId: string): Promise<PublicVoices> =>
       voices.grouped(await subscriptions.isSubscriber(userId)),
 
-    /** Of any voice, a locked one too. Throws NOT_FOUND. */
-    preview: (voiceId: string, request: Parameters<Voices['preview']>[1]): Promise<SpokenAudio> =>
-      voices.preview(voiceId, request),
+    /** Of any voice, a locked one too. Throws NOT_FOUND, VALIDATION_FAILED, VOICE_UNAVAILABLE, and RATE_LIMITED after too many that cost. */
+    async preview(userId: string, voiceId: string, order: PreviewOrder): Promise<SpokenAudio> {
+      const line = await voices.previewLine(voiceId, order)
+      if (voices.costs(line)) await limiter.take(PAID_PREVIEWS, userId)
+      return voices.speak(line, CALL_SPEECH_MS)
+    },
 
     async select(userId: string, voiceId: string): Promise<Voice> {
       const voice = await open(userId, voiceId)

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { createFakeSpeech, FAKE_VOICES } from '#host-engine/testing/fake-speech.ts'
 import { VOICE_PRO } from '#shared/constants/store.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
 import { voiceSchema } from '#shared/schemas/voice.ts'
 
 const fake = createFakeSpeech()
@@ -82,11 +83,25 @@ describe('GET /voice/preview/{voiceId}', () => {
   })
 
   it('[VOICE-3] has a voice introduce itself in its language, or in the one that is asked for', async () => {
-    expect((await get(ada, '/preview/ivo')).text).toBe('ivo: Ciao, sono Ivo. Risolviamo un indovinello?')
+    expect((await get(ada, '/preview/ivo')).text).toBe('ivo: Ciao, sono Ivo. Risolviamo un enigma?')
     expect((await get(ada, '/preview/ivo?language=english')).text).toBe(
       'ivo: Hi, I’m Ivo. Shall we solve a riddle?',
     )
     expect(fake.asked.slice(-2).map(({ language }) => language)).toEqual(['italian', 'english'])
+  })
+
+  it('[VOICE-3, VOICE-6] answers 400 for a text in which there is nothing to read, and says so', async () => {
+    const text = '😂 :-) 🎉'
+    const preview = await get(ada, `/preview/vera?text=${encodeURIComponent(text)}`)
+    const made = await generate(ada, { text })
+    for (const { status, body } of [preview, made])
+      expect([status, body.code, body.details, body.error]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        [{ path: 'text', message: validation.nothingToRead }],
+        validation.nothingToRead,
+      ])
+    expect(await tokens(ada)).toBe(10)
   })
 
   it('[VOICE-3] answers 404 for an unknown voice, 400 for a text that is too long, 503 when nothing is made', async () => {
@@ -165,6 +180,26 @@ describe('POST /voice/generate', () => {
     const asked = fake.asked.length
     expect((await generate(bob)).status).toBe(402)
     expect([await tokens(bob), fake.asked.length]).toEqual([0, asked])
+  })
+
+  it('[VOICE-6, OPS-12] takes nothing for what is made too late to be answered', async () => {
+    const bob = await cloud.register()
+    const now = vi.spyOn(performance, 'now')
+    /** Nothing else tells that time has passed. */
+    const speakFor = (ms: number) =>
+      fake.whileSpeaking(async () => {
+        now.mockReturnValue(performance.now() + ms)
+      })
+    speakFor(3_600)
+    const late = await generate(bob)
+    now.mockReset()
+    expect([late.status, late.body.code]).toEqual([503, 'VOICE_UNAVAILABLE'])
+    expect(await tokens(bob)).toBe(10)
+    expect(await cloud.db('voice_audio').where({ user_id: bob.user.id })).toEqual([])
+    speakFor(2_900)
+    const { status } = await generate(bob)
+    now.mockRestore()
+    expect([status, await tokens(bob)]).toEqual([200, 9])
   })
 
   it('holds no transaction while it speaks', async () => {
