@@ -14,4 +14,11 @@ export type FriendPlace = (typeof FRIEND_PLACES)[number]
 export const PLAYER_REPORT_REASON_MAX = 300
 /** Lines of the shared room that are kept with a report. */
 export const REPORTED_LINES_MAX = 30
-export const PLAYER_REPORT_STATES = ['open', 'closed'] as const
+/** What a report of a player may be about. */
+export const PLAYER_REPORT_KINDS = ['insults', 'spam', 'cheating', 'name', 'other'] as const
+/** What a report of a room may be about. */
+export const ROOM_REPORT_KINDS = ['name', 'quizzes', 'chat', 'spam', 'other'] as const
+/** What becomes of a report: an admin found that it was right, or that it was not. */
+export const REPORT_VERDICTS = ['upheld', 'dismissed'] as const
+export type ReportVerdict = (typeof REPORT_VERDICTS)[number]
+export const PLAYER_REPORT_STATES = ['open', ...REPORT_VERDICTS] as const

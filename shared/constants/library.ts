@@ -44,3 +44,11 @@ export const ITEM_ID_MAX = 64
 export const WORD_BONUS: Readonly<Record<Rarity, number>> = { common: 1, rare: 2, epic: 3, legendary: 5 }
 /** In R3, a person. */
 export const WORD_BONUS_A_DAY = 20
+
+/** What an admin can choose for an item on a day, whoever's turn it is. */
+export const DAY_CHOICES = ['pinned', 'excluded'] as const
+export type DayChoice = (typeof DAY_CHOICES)[number]
+/** In R3, of an item. */
+export const ITEM_PRICE_MAX = 10_000
+/** Of the library's calendar, at once. */
+export const ROTATION_DAYS_MAX = 31

@@ -62,3 +62,6 @@ export const MAINTENANCE_MESSAGE_MAX = 300
 /** A week. */
 export const MAINTENANCE_MINUTES_MAX = 7 * 24 * 60
 export const SUPPORT_URL_MAX = 300
+export const ANNOUNCEMENT_MAX = 300
+/** Planned and running ones together. */
+export const ANNOUNCEMENTS_MAX = 20

@@ -22,6 +22,6 @@ export const APPEAL_STATES = ['open', 'accepted', 'rejected'] as const
 /** Where a quiz stands: dealt, waiting for a person, taken out by one, or no longer shipped. */
 export const QUIZ_STATUSES = ['active', 'held', 'withdrawn', 'retired'] as const
 export type QuizStatus = (typeof QUIZ_STATUSES)[number]
-/** What an admin looks through. */
-export const QUIZ_QUEUES = ['reported', 'held', 'appealed', 'withdrawn'] as const
+/** What an admin looks through; `waiting` is all that somebody has reported, held or appealed about. */
+export const QUIZ_QUEUES = ['waiting', 'reported', 'held', 'appealed', 'withdrawn'] as const
 export type QuizQueue = (typeof QUIZ_QUEUES)[number]

@@ -22,12 +22,16 @@ export const STORAGE_KEYS = {
   pendingInvite: 'pending_invite',
   /** In the session storage: what opens the room of a big screen, which a reload must not lose. */
   stagePass: 'stage_pass',
+  /** In the session storage: the visitor goes on in the browser of a social app. */
+  staysInApp: 'stays_in_app',
   /** In the session storage: the address of the LAN host that this tab plays on. */
   lanHost: 'lan_host',
   /** In the session storage: where the party is led now, after its host was lost. */
   partyOrigin: 'party_origin',
   /** The tutorial is folded until the player takes it up again. */
   tutorialPutOff: 'tutorial_put_off',
+  /** In the session storage: the language that an address asked for; `first-paint.js` writes it. */
+  askedLanguage: 'asked_language',
   /** Language, colour scheme, sound, motion. */
   preferences: 'preferences',
   /** Brings the same guest back. */

@@ -39,6 +39,14 @@ export const STORE_ITEMS = [
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
+/** Who took the money: a vendor whose page was opened here, or the Android app's store. */
+export const STORE_PROVIDERS = [...PAYMENT_PROVIDERS, 'google-play'] as const
+export type StoreProvider = (typeof STORE_PROVIDERS)[number]
+
+/** How a refund stands that an admin asked for: the vendor has not answered, has taken it, or will not. */
+export const REFUND_STATES = ['asked', 'taken', 'refused'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
 /** How a purchase stands. `disputed`: the bank holds the money, until it decides. */
 export const PURCHASE_STATES = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]

@@ -38,6 +38,11 @@ export const LOBBY_UPDATE_MS = 500
 export const ONLINE_FOR_MS = 300_000
 
 export const TOKEN_LIFE_MS = 3_600_000
+/** What an admin's device may do without being asked who it is ends sooner. */
+export const ADMIN_TOKEN_LIFE_MS = 1_800_000
+export const ADMIN_LOGIN_MS = 12 * 3_600_000
+/** How long a password that was asked for again is good for money and bans. */
+export const CONFIRMED_FOR_MS = 600_000
 export const REFRESH_GRACE_MS = 30 * 86_400_000
 export const VERIFICATION_LINK_MS = 86_400_000
 export const RESET_LINK_MS = 3_600_000

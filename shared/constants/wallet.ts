@@ -21,6 +21,9 @@ export const WALLET_REASONS = [
   'owed_paid',
   'ad_watched',
   'line_spoken',
+  /** By an admin: what was given, and what was taken back. */
+  'granted',
+  'corrected',
 ] as const
 export type WalletReason = (typeof WALLET_REASONS)[number]
 

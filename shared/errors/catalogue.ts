@@ -7,11 +7,15 @@ export type ErrorCode = keyof typeof errors
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   VALIDATION_FAILED: 400,
   FORBIDDEN: 403,
+  /** An admin's login must show again whose it is: see `/auth/confirm`. */
+  CONFIRMATION_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   RATE_LIMITED: 429,
   TOO_MANY_CONNECTIONS: 409,
   MAINTENANCE: 503,
+  /** A part of the product that an admin has turned off. */
+  FEATURE_OFF: 403,
   /** The database, or another process, does not answer: it may have done what it was asked. */
   SERVICE_UNAVAILABLE: 503,
   SERVER_ERROR: 500,
@@ -51,6 +55,9 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   NO_ROOM_FOUND_WITH_CODE: 404,
   BANNED_FROM_ROOM: 403,
   MUTED: 403,
+  /** By an admin, in every room. */
+  MUTED_UNTIL: 403,
+  BANNED: 403,
   SPECTATORS_NOT_ALLOWED: 403,
   NOT_A_MEMBER: 403,
   NOT_THE_HOST: 403,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { BanDetails, MutedDetails } from '../schemas/sanctions.ts'
 import type { ErrorCode } from './catalogue.ts'
 
 /** What accompanies an error on the wire, by its code. A code that is not named here has no details. */
@@ -17,6 +18,9 @@ export const errorDetails = {
   NOT_ENOUGH_QUIZZES: z.object({ available: z.number() }),
   /** What is missing before ranked is open. */
   RANKED_LOCKED: z.object({ verifyEmail: z.boolean(), quickMatchesLeft: z.number() }),
+  // Whoever shows these two parses them: their schemas need not be in the first chunk.
+  MUTED_UNTIL: z.unknown() as z.ZodMiniType<MutedDetails>,
+  BANNED: z.unknown() as z.ZodMiniType<BanDetails>,
 } satisfies Partial<Record<ErrorCode, z.core.$ZodType>>
 
 type DetailsByCode = { [Code in keyof typeof errorDetails]: z.output<(typeof errorDetails)[Code]> }

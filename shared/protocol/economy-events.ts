@@ -9,4 +9,6 @@ export const economyEventSchemas = {
   purchase_updated: z.object({ receipt: receiptSchema }),
   quest_progress: z.object({ quest: questSchema }),
   quiz_generation: z.object({ job: generationJobSchema }),
+  /** A warning was given, or a mute given or lifted: `GET /sanctions` tells. */
+  sanctions_changed: z.object({}),
 } as const

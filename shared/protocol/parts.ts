@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { RANKS } from '../constants/game.ts'
+import type { JudgeReason } from '../constants/judge-reasons.ts'
 import { scoreSchema } from '../schemas/game.ts'
 import { countSchema, durationSchema, timeSchema } from '../schemas/primitives.ts'
 
@@ -15,12 +16,22 @@ export const chatMessageSchema = z.object({
   timestamp: timeSchema,
   /** Of a spoken line: a path of the host, which answers for an hour. */
   audioUrl: z.optional(z.string()),
+  /** Written by those who run the service, to everyone in the room. */
+  byTeam: z.optional(z.literal(true)),
 })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
 /** The wrong guess that made people smile most: a near miss, or the one that was typed most often. */
 const wrongGuessSchema = z.object({ userId: z.string(), username: z.string(), guess: z.string() })
 export type WrongGuess = z.infer<typeof wrongGuessSchema>
+
+/** A guess that was refused, and why: told to the one who typed it, with the answer. */
+const explainedGuessSchema = z.object({
+  guess: z.string(),
+  /** Unchecked: the list would weigh on the first screen, and a reason that is new to a client must not cost it the answer. */
+  reason: z.string() as z.ZodMiniType<JudgeReason>,
+})
+export type ExplainedGuess = z.infer<typeof explainedGuessSchema>
 
 /** One who had the answer, and after how long. */
 export const solvedSchema = z.object({
@@ -48,6 +59,8 @@ export const roundEndedSchema = z.object({
   solved: z.array(solvedSchema),
   /** Not in a round that tells no answer. */
   wrongGuess: z.optional(wrongGuessSchema),
+  /** Of the player to whom this is sent, who guessed and has not the answer. */
+  refused: z.optional(explainedGuessSchema),
   /** Until the next round starts; absent after the last. */
   nextInMs: z.optional(durationSchema),
 })

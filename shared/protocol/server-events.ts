@@ -21,7 +21,12 @@ const roomId = z.string()
 const gameSessionId = z.string()
 const who = z.object({ roomId, userId: z.string(), username: z.string() })
 const startsIn = z.object({ roomId, startsInMs: durationSchema })
-const leaving = z.object({ roomId, reason: z.string() })
+const leaving = z.object({
+  roomId,
+  reason: z.string(),
+  /** Why, in the words of those who run the service. */
+  message: z.optional(z.string()),
+})
 
 /** Every event that a room sends to its members, by both transports, and to its big screens. */
 export const roomServerEventSchemas = {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ADMIN_ACTIONS } from '../constants/admin.ts'
-import { PLAYER_REPORT_STATES } from '../constants/friends.ts'
+import { PLAYER_REPORT_KINDS, PLAYER_REPORT_STATES, ROOM_REPORT_KINDS } from '../constants/friends.ts'
 import { PASS_TRACKS, QUEST_TYPES, QUEUE_MODES, RANKS } from '../constants/game.ts'
 import { ITEM_KINDS } from '../constants/library.ts'
 import { APPEAL_STATES, REPORT_REASONS } from '../constants/quizzes.ts'
@@ -14,6 +14,7 @@ import { albumPageSchema } from './game.ts'
 import { countSchema, languageSchema, roomModeSchema, timeSchema } from './primitives.ts'
 import { generationJobSchema } from './quiz-generation.ts'
 import { quizSetSchema } from './quiz-sets.ts'
+import { sanctionSchema } from './sanctions.ts'
 import { receiptSchema } from './store.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
@@ -81,7 +82,12 @@ export const accountExportData = z
     /** Calls that spent, granted or opened a room; the key is forgotten after a day. */
     /** What they changed as an admin. */
     adminActions: z.array(
-      z.object({ action: z.enum(ADMIN_ACTIONS), target: z.nullable(z.string()), at: timeSchema }),
+      z.object({
+        action: z.enum(ADMIN_ACTIONS),
+        target: z.nullable(z.string()),
+        ip: z.nullable(z.string()),
+        at: timeSchema,
+      }),
     ),
     recordedCalls: z.array(
       z.object({ route: z.string(), requestId: z.string(), key: z.nullable(z.string()), at: timeSchema }),
@@ -138,12 +144,17 @@ export const accountExportData = z
     playerReports: z.array(
       z.object({
         reported: personSchema,
+        kind: z.enum([...PLAYER_REPORT_KINDS, ...ROOM_REPORT_KINDS]),
         reason: z.string(),
         roomId: z.nullable(z.string()),
+        /** Of a report of the room itself. */
+        roomName: z.nullable(z.string()),
         state: z.enum(PLAYER_REPORT_STATES),
         at: timeSchema,
       }),
     ),
+    /** Warnings, mutes and bans, newest first. */
+    sanctions: z.array(sanctionSchema),
     /** Lines of theirs that are kept with somebody's report. */
     reportedLines: z.array(z.object({ message: z.string(), at: timeSchema })),
     /** What was bought in the library, newest first. */

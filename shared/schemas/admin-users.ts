@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
+import { PLAYER_REPORT_STATES } from '../constants/friends.ts'
 import { APPEAL_STATES, REPORT_REASONS } from '../constants/quizzes.ts'
 import { adminPageQuery, nextPageSchema } from './admin.ts'
 import { playedGameSchema } from './played-games.ts'
 import { countSchema, timeSchema } from './primitives.ts'
+import { adminNoteSchema, adminSanctionSchema } from './sanctions.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 import { walletEntrySchema } from './wallet.ts'
 
-const roleSchema = z.enum(['player', 'guest', 'admin'])
+export const USER_ROLES = ['player', 'guest', 'admin'] as const
+const roleSchema = z.enum(USER_ROLES)
 
 export const adminUsersQuery = z.object({
   ...adminPageQuery,
@@ -29,7 +32,28 @@ export const adminUserSchema = z
     lastActiveAt: z.nullable(timeSchema),
   })
   .register(z.globalRegistry, { id: 'AdminUser' })
+export type AdminUser = z.infer<typeof adminUserSchema>
 export const adminUsersData = z.object({ users: z.array(adminUserSchema), next: nextPageSchema })
+
+const namedSchema = z.object({ id: z.string(), username: z.string() })
+const playerReportSchema = z.object({
+  id: z.string(),
+  by: namedSchema,
+  about: namedSchema,
+  reason: z.string(),
+  roomId: z.nullable(z.string()),
+  state: z.enum(PLAYER_REPORT_STATES),
+  at: timeSchema,
+})
+const reportsOfPlayer = {
+  /** The newest of both. */
+  reportsBy: z.array(playerReportSchema),
+  reportsAbout: z.array(playerReportSchema),
+}
+export interface ReportsOfPlayer {
+  readonly reportsBy: z.infer<typeof playerReportSchema>[]
+  readonly reportsAbout: z.infer<typeof playerReportSchema>[]
+}
 
 /** One account as a whole. */
 export const adminUserData = z.object({
@@ -37,6 +61,11 @@ export const adminUserData = z.object({
   stats: playerStatsSchema,
   rank: userRankSchema,
   lastActiveAt: z.nullable(timeSchema),
+  /** Null: on no device. */
+  signedInSince: z.nullable(timeSchema),
+  sanctions: z.array(adminSanctionSchema),
+  notes: z.array(adminNoteSchema),
+  ...reportsOfPlayer,
   /** Where they sit now. */
   roomId: z.nullable(z.string()),
   wallet: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { timeSchema } from './primitives.ts'
 import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 
 /** What the calls below /auth answer. Apart from their bodies, which the client's first screens do without. */
@@ -6,6 +7,7 @@ import { playerStatsSchema, userRankSchema, userSchema } from './user.ts'
 export const sessionData = z.object({ token: z.string(), user: userSchema })
 export type SessionData = z.infer<typeof sessionData>
 export const tokenData = z.object({ token: z.string() })
+export const confirmedData = z.object({ confirmedUntil: timeSchema })
 export const userData = z.object({ user: userSchema })
 export const profileData = z.object({ user: userSchema, stats: playerStatsSchema, rank: userRankSchema })
 export type ProfileData = z.infer<typeof profileData>

@@ -72,6 +72,11 @@ const mailToken = required(validation.tokenRequired).check(z.maxLength(200))
 export const verifyEmailBody = z.object({ token: mailToken })
 export const undoEmailBody = z.object({ token: mailToken })
 
+/** One of the two, as the account signs in. */
+export const confirmBody = z.object({
+  currentPassword: z.optional(required(validation.currentPasswordRequired)),
+  idToken: z.optional(required(validation.firebaseUserRequired)),
+})
 export const changePasswordBody = z
   .object({ currentPassword: required(validation.currentPasswordRequired), newPassword: passwordSchema })
   .register(z.globalRegistry, { id: 'ChangePassword' })

@@ -1,3 +1,6 @@
+/** An address that a browser opens. */
+export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
 /** The address of an HTTP interface, below which its paths lie. */
 export function isBaseUrl(text: string): boolean {
   const url = URL.parse(text)

@@ -4,7 +4,11 @@ import { validation } from '../i18n/en/validation.ts'
 import { cleanSchema, lineSchema } from './primitives.ts'
 
 /** The judge reads letters and digits: of modifier letters, trade marks and signs that decompose into marks it would keep nothing. */
-const answerSchema = lineSchema(ANSWER_MAX, validation.answersRequired, validation.answersRequired).check(
+export const answerSchema = lineSchema(
+  ANSWER_MAX,
+  validation.answersRequired,
+  validation.answersRequired,
+).check(
   z.refine((answer) => /[\p{LC}\p{Lo}\p{N}]/u.test(answer.replace(/[™℠]/g, '').normalize('NFKD')), {
     error: validation.answersRequired,
   }),

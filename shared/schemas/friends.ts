@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { FRIEND_PLACES, PLAYER_REPORT_REASON_MAX } from '../constants/friends.ts'
+import { FRIEND_PLACES } from '../constants/friends.ts'
 import { USERNAME_MAX } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { lineSchema, timeSchema } from './primitives.ts'
@@ -55,13 +55,3 @@ export const challengeBody = z
     roomId: z.optional(z.string().check(z.maxLength(64))),
   })
   .register(z.globalRegistry, { id: 'ChallengeFriend' })
-
-export const reportPlayerBody = z
-  .object({
-    /** In the reporter's words. */
-    reason: lineSchema(PLAYER_REPORT_REASON_MAX, validation.reasonRequired, validation.reasonTooLong),
-    /** The room that both share: its last lines are kept with the report. */
-    roomId: z.optional(z.string().check(z.maxLength(64))),
-  })
-  .register(z.globalRegistry, { id: 'ReportPlayer' })
-export type ReportPlayerBody = z.output<typeof reportPlayerBody>

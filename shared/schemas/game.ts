@@ -66,7 +66,12 @@ export const activeRoomsData = z.object({
 export type ActiveRooms = z.infer<typeof activeRoomsData>
 
 /** What is missing before ranked opens to a player (RANK-14). */
-export const rankedLockSchema = z.object({ verifyEmail: z.boolean(), quickMatchesLeft: countSchema })
+export const rankedLockSchema = z.object({
+  verifyEmail: z.boolean(),
+  quickMatchesLeft: countSchema,
+  /** An admin has turned ranked off for now. */
+  isOff: z.optional(z.boolean()),
+})
 export type RankedLock = z.infer<typeof rankedLockSchema>
 
 export const gameModeSchema = z

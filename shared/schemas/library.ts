@@ -37,6 +37,8 @@ export const libraryDailyData = z.object({
 })
 export type LibraryDaily = z.infer<typeof libraryDailyData>
 
+/** The price that the buyer saw: another one is not charged. */
+export const purchaseBody = z.object({ price: z.optional(countSchema) })
 export const purchaseData = z.object({
   item: libraryItemSchema,
   /** R3 after it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { MAINTENANCE_MESSAGE_MAX, MAINTENANCE_MINUTES_MAX, SUPPORT_URL_MAX } from '../constants/limits.ts'
 import { adminCalls } from '../i18n/en/admin-calls.ts'
+import { isWebAddress } from './base-url.ts'
 import { lineSchema, timeSchema, wholeNumber } from './primitives.ts'
 
 const textSchema = lineSchema(MAINTENANCE_MESSAGE_MAX, adminCalls.messageRequired, adminCalls.messageTooLong)
@@ -11,9 +12,13 @@ const noticeShape = {
   /** An estimate. */
   durationMinutes: z.optional(wholeNumber(1, MAINTENANCE_MINUTES_MAX)),
   supportUrl: z.optional(
+    // Not `z.url`, which would weigh in the first chunk of all players.
     z
-      .url({ protocol: /^https?$/, error: adminCalls.supportUrlInvalid })
-      .check(z.maxLength(SUPPORT_URL_MAX, { error: adminCalls.supportUrlInvalid })),
+      .string()
+      .check(
+        z.maxLength(SUPPORT_URL_MAX, { error: adminCalls.supportUrlInvalid }),
+        z.refine(isWebAddress, { error: adminCalls.supportUrlInvalid }),
+      ),
   ),
 }
 

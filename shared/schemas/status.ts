@@ -13,6 +13,12 @@ export const statusSchema = z
     startsAt: z.optional(timeSchema),
     durationMinutes: z.optional(z.int()),
     supportUrl: z.optional(z.string()),
+    /** Those that are to be shown now. */
+    announcements: z.optional(
+      z.array(z.object({ id: z.string(), texts: z.object({ english: z.string(), italian: z.string() }) })),
+    ),
+    /** What is turned off for now: `Switch`. */
+    off: z.optional(z.array(z.string())),
   })
   .register(z.globalRegistry, { id: 'Status' })
 export type Status = z.infer<typeof statusSchema>

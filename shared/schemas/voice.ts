@@ -48,6 +48,7 @@ export const previewVoiceQuery = z.object({
   text: z.optional(spokenTextSchema),
   language: z.optional(z.enum(LANGUAGES)),
 })
+export type PreviewOrder = z.infer<typeof previewVoiceQuery>
 export const generateVoiceBody = z.object({
   text: spokenTextSchema,
   voiceId: voiceIdSchema,

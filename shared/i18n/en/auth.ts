@@ -13,6 +13,12 @@ export const auth = {
     haveAccount: 'Already have an account?',
     login: 'Sign in',
   },
+  legal: {
+    accept: 'By continuing you accept the',
+    terms: 'terms of service',
+    data: 'What happens to your data is in the',
+    privacy: 'privacy policy',
+  },
   fields: {
     username: 'Username',
     email: 'E-mail',

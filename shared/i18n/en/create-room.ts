@@ -1,7 +1,7 @@
 /** The dialog that opens a public room. */
 export const createRoom = {
   title: 'New room',
-  lead: 'Everyone can see and join it. Wait in it for others, then start.',
+  lead: 'Everyone can see it and join. Wait for others, then start.',
   name: 'Room name',
   defaultName: '{{name}}’s room',
   password: 'Password (optional)',

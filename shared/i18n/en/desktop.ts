@@ -37,7 +37,7 @@ export const desktop = {
   update: {
     label: 'Update',
     checking: 'Looking for the new version…',
-    downloading: 'Downloading version {{version}}: {{percent}} %',
+    downloading: 'Downloading version {{version}}: {{percent}}%',
     ready: 'Version {{version}} is ready.',
     restart: 'Restart now',
     later: 'Later',
@@ -77,7 +77,7 @@ export const desktop = {
     sessionOnly:
       'This computer has no safe place for your login: you stay signed in until you quit Riddle Rooms.',
     google: 'Continue with Google',
-    inBrowser: 'Sign in in your browser, then come back here.',
+    inBrowser: 'Sign in with your browser, then come back here.',
     cancelled: 'Google sign-in was cancelled.',
     doneTitle: 'You are signed in',
     done: 'You can close this page and go back to Riddle Rooms.',

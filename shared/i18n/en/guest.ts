@@ -28,7 +28,7 @@ export const guest = {
     account: 'With an account you also earn R3 and ranks, and keep what you win.',
     failed: 'Your invitation could not be opened',
     unknown: 'This invitation leads nowhere',
-    unknownBody: 'The room is closed by now, or the code has a slip. Type it again, or ask for a new link.',
+    unknownBody: 'The room is closed by now, or the code has a typo. Type it again, or ask for a new link.',
     codeField: 'Invite code',
     open: 'Open the invitation',
     otherRooms: 'See other rooms',
@@ -40,6 +40,6 @@ export const guest = {
     haveAccount: 'Already have an account?',
     signIn: 'Sign in with it',
     profile:
-      'You play as a guest. On this device you come back as the same guest for 30 days after your last visit.',
+      'You are playing as a guest. On this device you stay the same guest for 30 days after your last visit.',
   },
 }

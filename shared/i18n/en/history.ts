@@ -3,7 +3,7 @@ export const history = {
   title: 'Your games',
   failed: 'Your games could not be loaded',
   empty: 'No finished game yet',
-  emptyHint: 'Every game that you play to its end is listed here.',
+  emptyHint: 'Every game you finish is listed here.',
   play: 'Find a game',
   place_ordinal_one: '{{count}}st of {{of}}',
   place_ordinal_two: '{{count}}nd of {{of}}',

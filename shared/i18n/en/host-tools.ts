@@ -7,7 +7,7 @@ export const hostTools = {
   resume: 'Resume',
   endGame: 'End the game',
   endTitle: 'End the game for everyone?',
-  endBody: 'The rounds played so far make the result. It earns nothing.',
+  endBody: 'The rounds played so far decide the result. The game earns nothing.',
   endBodyEarly: 'No round is over yet, so there will be no result.',
   keepPlaying: 'Keep playing',
 }

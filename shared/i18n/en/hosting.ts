@@ -83,7 +83,7 @@ export const hosting = {
   join: {
     found: 'Parties on this network',
     looking: 'Looking for parties…',
-    none: 'No party has been seen yet. Some networks hide them: ask the host for the address or the code.',
+    none: 'No party in sight yet. Some networks hide them: ask the host for the address or the code.',
     row_one: '{{count}} player',
     row_other: '{{count}} players',
     locked: 'Password needed',
@@ -102,11 +102,11 @@ export const hosting = {
   },
   wrong: {
     empty: 'Type the address first.',
-    invalid: 'This isn’t an address. It looks like 192.168.1.20:8790.',
+    invalid: 'This is not an address. It looks like 192.168.1.20:8790.',
     secure: 'Parties have addresses that begin with http, not with https.',
-    outside: 'This isn’t an address of a local network.',
+    outside: 'This is not an address of a local network.',
     silent: 'Nobody answers there. Is it the same network, and is the party open to it?',
-    noParty: 'There is something at this address, but it isn’t a party.',
+    noParty: 'There is something at this address, but it is not a party.',
     codeInvalid: 'A code has six letters and digits.',
     codeUnknown: 'No party with this code answers. Try the address.',
   },

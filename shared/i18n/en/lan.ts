@@ -9,12 +9,12 @@ export const lan = {
   },
   findings: {
     port_taken: 'Port {{port}} is in use by another program. Choose another port, or end that program.',
-    no_network: 'This computer is on no network. Join a Wi-Fi or plug in a cable.',
+    no_network: 'This computer is on no network. Join a Wi-Fi network or plug in a cable.',
     not_reachable:
       'The party does not answer at {{address}}:{{port}}. A firewall may block it: allow Riddle Rooms on private networks.',
     not_open: 'The party is for this computer only. Open it to the network so that others can join.',
     no_peer_seen:
-      'Nobody from another device has been seen yet. If friends cannot join, make sure they are on the same network, not on a guest Wi-Fi that keeps devices apart, and give them the address or the QR code.',
+      'No other device has been seen yet. If friends cannot join, make sure they are on the same network, not on a guest Wi-Fi that keeps devices apart, and give them the address or the QR code.',
     several_addresses:
       'This computer has several addresses. Give your friends {{address}}; if that fails, try {{others}}.',
     ready: 'Everything is ready. Others join at http://{{address}}:{{port}}.',

@@ -5,7 +5,6 @@ export const landing = {
     lead: 'One riddle, one clock, and a whole room typing. Real-time quizzes in English and Italian.',
     playFree: 'Play free',
     haveAccount: 'I have an account',
-    promotion: 'Signing up is free.',
   },
   doors: {
     code: 'Invite code',
@@ -71,7 +70,7 @@ export const landing = {
     },
   },
   features: {
-    title: 'What is in the cabinet',
+    title: 'What is inside',
     judge: {
       title: 'A judge with sense',
       body: 'Accents, articles, capitals and small slips of the finger do not cost you the point.',
@@ -82,7 +81,7 @@ export const landing = {
     },
     own: {
       title: 'Bring your own quiz',
-      body: 'Paste your questions, one a line, and your friends play them minutes later.',
+      body: 'Paste your questions, one per line, and your friends play them minutes later.',
     },
     secret: {
       title: 'Nothing leaks',
@@ -132,6 +131,5 @@ export const landing = {
     communityPublic: 'Open rooms',
     communityPrivate: 'Host your own quiz',
     legal: 'Legal',
-    legalCookies: 'No tracking: this site stores only what signing in needs',
   },
 }

@@ -9,10 +9,14 @@ export const maintenance = {
   takes_other: 'Expected to take about {{count}} minutes.',
   support: 'Get help',
   again: 'Check again',
-  looksAgain: 'This page checks by itself, and you go on from here.',
+  looksAgain: 'This page keeps checking, and you go on from here.',
   banner: {
     label: 'Planned maintenance',
     text: 'Maintenance begins {{moment}}.',
     close: 'Close the notice about the maintenance',
+  },
+  announcement: {
+    label: 'Announcement',
+    close: 'Close the announcement',
   },
 }

@@ -2,7 +2,7 @@
 export const matchmaking = {
   label: 'Search for a game',
   estimate: 'about {{time}} more',
-  place: 'number {{n}} in line',
+  place: 'number {{n}} in the queue',
   alone: 'nobody else is searching just now',
   aloneUntil: 'nobody else is searching; a practice game starts in {{time}}',
   others_one: '{{count}} other is searching',
@@ -16,7 +16,7 @@ export const matchmaking = {
   cancelled: 'Search cancelled',
   ended: 'The search has ended without a game. Start it again whenever you like.',
   ban: {
-    title: 'Ranked takes a break with you',
+    title: 'No ranked games for now',
     body: 'You left a ranked game before its end. Ranked opens for you again in {{time}}, at {{at}}.',
     meanwhile: 'Quick matches and all rooms are open meanwhile.',
     quickMatch: 'Play a quick match',

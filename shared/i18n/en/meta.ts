@@ -1,17 +1,9 @@
-/** What tabs, search engines and shared links say. */
+/** What tabs and search engines say. */
 export const meta = {
   title: 'Riddle Rooms – Real-time quiz and riddle game',
   titleOf: '{{page}} · Riddle Rooms',
   description:
     'Type the answer before the others do: a real-time quiz and riddle game in English and Italian. Play free in your browser.',
-  keywords: 'quiz, riddles, multiplayer, trivia, party game, word game, real time',
-  social: {
-    title: 'Riddle Rooms',
-    description: 'Type the answer before the others do. Free, in your browser.',
-    image: '/social-en.png',
-    url: '/',
-    locale: 'en_GB',
-  },
   pages: {
     login: 'Sign in',
     register: 'Sign up',
@@ -32,6 +24,10 @@ export const meta = {
     daily: 'Riddle of the day',
     quizzes: 'My quizzes',
     buyR3: 'Buy R3',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    cookies: 'Cookie policy',
+    admin: 'Admin',
     notFound: 'Page Not Found',
   },
 }

@@ -9,12 +9,13 @@ export const pass = {
   toNext: '{{have}} of {{need}} XP to level {{level}}',
   done: 'All {{levels}} levels reached',
   rules: {
-    title: 'How XP are earned',
+    title: 'How you earn XP',
     game: 'Game finished',
     answer: 'Right answer',
     win: 'Win',
     value: '+{{value}} XP',
-    counts: 'Games of two accounts and at least {{rounds}} rounds count, without quizzes of the host’s own.',
+    counts:
+      'Games with two accounts and at least {{rounds}} rounds count, but not with the host’s own quizzes.',
     day: 'Up to {{value}} XP a day.',
     levels: 'Level 1 takes {{first}} XP, and each level {{more}} more than the one before.',
   },
@@ -42,7 +43,7 @@ export const pass = {
   premium: {
     title: 'Premium track',
     has: 'Yours for this season.',
-    offer: '{{rewards}} over all {{levels}} levels, beside the free track.',
+    offer: '{{rewards}} across all {{levels}} levels, on top of the free track.',
     once: 'Once for the season, in R3. Everything on the levels you have already reached comes with it.',
     unlock: 'Unlock for {{price}}',
     dialog: 'Unlock the premium track?',

@@ -23,8 +23,8 @@ export const podium = {
   album: {
     title: 'Every round again',
     missed: 'missed',
-    untold: 'The answer was not told',
-    failed: 'The rounds could not be fetched.',
+    untold: 'The answer stays secret',
+    failed: 'The rounds could not be loaded.',
   },
   share: {
     button: 'Share the result',

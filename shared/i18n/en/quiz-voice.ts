@@ -1,5 +1,6 @@
 /** What a player may say of a quiz once its answer is told. */
 export const quizVoice = {
+  refused: '“{{guess}}” did not count: {{reason}}.',
   appeal: 'I was right',
   appealOf: 'Should “{{guess}}” have counted?',
   appealWhich: 'Which of your guesses was right?',
@@ -22,5 +23,5 @@ export const quizVoice = {
   text: 'Anything to add? (optional)',
   reportSend: 'Send the report',
   reported: 'Thank you! Your report has been sent.',
-  gone: 'This quiz is not there any more, so nobody needs to look at it.',
+  gone: 'This quiz is gone, so nobody needs to look at it.',
 }

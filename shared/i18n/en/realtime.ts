@@ -26,7 +26,7 @@ export const realtime = {
     roomClosed: 'The host has closed the room.',
     empty: 'The room has closed because nobody was in it.',
     backInQueue: 'Not everybody came. You are back at the head of the queue.',
-    noQuizzes: 'There were no quizzes for this match. Please search again in a moment.',
-    serverStopping: 'The server is being restarted. Please come back in a moment.',
+    noQuizzes: 'There were no quizzes for this match. Search again in a moment.',
+    serverStopping: 'The server is restarting. Come back in a moment.',
   },
 }

@@ -20,10 +20,10 @@ export const recovery = {
       'It was used already, is more than an hour old, or was cut off on its way. If you have set a new password with it, sign in. If not, let us mail you another link.',
     deadAction: 'Mail me another link',
     toLogin: 'Back to sign-in',
-    signedIn: 'You are signed in on this device. To use the link for a new password, log out first.',
+    signedIn: 'You are signed in on this device. To use the link for a new password, sign out first.',
   },
   verify: {
-    checking: 'Checking the link …',
+    checking: 'Checking the link…',
     done: 'Address confirmed',
     doneBody: 'Thank you. Should you ever forget your password, we can mail you a way back in.',
     already: 'All is well',
@@ -41,7 +41,7 @@ export const recovery = {
   },
   undo: {
     title: 'Keep your e-mail address?',
-    lead: 'Somebody asked for another address for your account. If it was not you, keep this one: the change is stopped or taken back, and your account is signed out everywhere.',
+    lead: 'Somebody asked for another address for your account. If it was not you, keep this one: the change is stopped or undone, and your account is signed out everywhere.',
     submit: 'Keep this address',
     leave: 'It was me',
     done: 'Your account keeps this address',

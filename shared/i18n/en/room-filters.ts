@@ -16,4 +16,9 @@ export const roomFilters = {
   capacity: 'Seats',
   capacityOf: '{{n}} seats',
   showFull: 'Show full rooms',
+  empty: {
+    hint: 'Find a game all the same: when nobody else is searching, practice bots sit down with you.',
+    daily: 'Riddle of the day',
+    showAll: 'Show all rooms',
+  },
 }

@@ -16,19 +16,19 @@ export const roomSettings = {
     guests: 'Guests welcome',
     guestsHint: 'Friends play by a nickname, without an account',
     reward: 'Prize in R3',
-    rewardHint: 'You put it up, the winner gets it, an unfinished game returns it.',
+    rewardHint: 'You put it up and the winner gets it; an unfinished game returns it.',
     rewardCost: 'You pay {{reward}} R3 of your {{balance}} R3.',
     rewardTooHigh: 'You have {{balance}} R3.',
     rewardLimit:
-      'Of your {{balance}} R3 you can put up {{limit}}: the welcome gift is for spending, and no prize.',
-    rewardVerify: 'Verify your e-mail address to put up a prize.',
+      'Of your {{balance}} R3 you can put up {{limit}}: the welcome gift is for spending, not for prizes.',
+    rewardVerify: 'Confirm your e-mail address to put up a prize.',
   },
   timers: {
     label: 'Time to answer',
     normal: 'Normal',
     half: '×1.5',
     double: '×2',
-    normalHint: 'Give everyone more when somebody reads, types or listens more slowly.',
+    normalHint: 'Give everyone more time if somebody reads, types or listens more slowly.',
     relaxedHint: 'Relaxed timers: rounds last {{seconds}} seconds, and the pauses grow as well.',
   },
   judge: {
@@ -38,6 +38,6 @@ export const roomSettings = {
     relaxed: 'Relaxed',
     strictHint: 'Every letter counts: a slip is “close”, and no more.',
     normalHint: 'Small slips are forgiven, bigger ones are “close”.',
-    relaxedHint: 'What would be “close” counts as right.',
+    relaxedHint: 'One more slip is forgiven, but never another word.',
   },
 }

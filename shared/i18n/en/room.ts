@@ -16,7 +16,7 @@ export const room = {
     match:
       'The others are counting on you: without you the match may fall apart. You can join a room again after ten seconds.',
     ranked:
-      'You come last and lose at least {{points}} rank points. Ranked stays shut for you: {{minutes}} minutes the first time, longer every further time. You cannot come back into this game.',
+      'You come last and lose at least {{points}} rank points. Ranked is then closed to you: {{minutes}} minutes the first time, longer each time after. You cannot come back into this game.',
     playing: 'You give up your seat and your points, and cannot come back into this game.',
     stay: 'Stay',
   },
@@ -26,7 +26,8 @@ export const room = {
     chat: 'Chat',
     rules: 'Invite & rules',
     rulesAlone: 'Rules',
-    unread: '{{count}} new',
+    unread_one: '{{count}} new',
+    unread_other: '{{count}} new',
   },
   players: {
     heading: 'Players',
@@ -127,9 +128,10 @@ export const room = {
   chat: {
     heading: 'Chat',
     empty: 'Nobody has said anything yet.',
-    newest: 'To the newest lines',
+    newest: 'To the newest messages',
     solverOnly: 'Among those who have solved it',
     guess: 'guess',
+    team: 'The Riddle Rooms team',
     joined: '{{name}} has joined',
     left: '{{name}} has left',
     away: '{{name}} has lost the connection',
@@ -141,7 +143,7 @@ export const room = {
     close:
       '“{{message}}” is close. Those still guessing do not see it. Send just the answer, without other words.',
     closeWord:
-      '“{{message}}” is close. Those still guessing do not see it. Look at it once more: the spelling, one or many, the whole name.',
+      '“{{message}}” is close. Those still guessing do not see it. Look once more: the spelling, singular or plural, the full name.',
     round: 'Round {{round}}',
   },
   composer: {
@@ -150,7 +152,7 @@ export const room = {
     send: 'Send',
     words: 'Your words',
     wordsKey: 'Your words (Alt+W)',
-    full: 'One line is waiting already. This one stays here.',
+    full: 'One message is waiting already. This one stays here.',
     wait: 'Please wait before sending another message',
     offline: 'Goes out as soon as you are connected again',
   },

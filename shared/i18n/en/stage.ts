@@ -48,7 +48,7 @@ export const stage = {
   open: {
     button: 'Big screen',
     title: 'Put the room on a big screen',
-    why: 'Riddle, clock and ranking for everyone to see, on a television, a projector or in a stream. It has no seat and shows nothing too early.',
+    why: 'Riddle, clock and ranking for everyone to see, on a television, a projector or in a stream. It takes no seat and shows nothing too early.',
     here: 'Open it in a new window',
     hereWhy: 'Move the window to the second display and press F for full screen.',
     there: 'On another device, open this address:',

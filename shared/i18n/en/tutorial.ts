@@ -21,7 +21,7 @@ export const tutorial = {
     buy_word: { title: 'Buy a word', text: 'Pick one that you like. The common ones cost the least.' },
     go_to_profile: { title: 'Go to your profile', text: 'What you own is kept there.' },
     open_inventory: { title: 'Open your inventory', text: 'It holds all your words and avatars.' },
-    unequip_word: { title: 'Take off a word', text: 'It stays yours, but is not at hand in games.' },
+    unequip_word: { title: 'Unequip a word', text: 'It stays yours, but is not at hand in games.' },
     equip_word: {
       title: 'Equip a word',
       text: 'Equipped words are at hand in games, and pay R3 when they are the answer.',
@@ -39,13 +39,13 @@ export const tutorial = {
     },
     enable_tts: {
       title: 'Switch on your voice',
-      text: 'The megaphone beside the line: then your messages are read aloud, for a token each.',
+      text: 'The megaphone beside the message: then your messages are read aloud, for a token each.',
     },
     click_word: {
       title: 'Pick one of your words',
-      text: 'In a game, open your words beside the line and pick one.',
+      text: 'In a game, open your words beside the message and pick one.',
     },
-    press_enter: { title: 'Press Enter', text: 'That sends the line. If it is the answer, you score.' },
+    press_enter: { title: 'Press Enter', text: 'That sends the message. If it is the answer, you score.' },
   } satisfies Record<TutorialAction, { title: string; text: string }>,
 }
 

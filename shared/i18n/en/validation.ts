@@ -36,6 +36,7 @@ export const validation = {
   categoryTooLong: 'A category has at most 40 characters',
   messageEmpty: 'Message cannot be empty',
   messageTooLong: 'Message must be at most 500 characters long',
+  nothingToRead: 'There is nothing here to read aloud. Write a word or a number.',
   yourself: 'This is you',
   reasonRequired: 'Say what happened',
   reasonTooLong: 'A report has at most 300 characters',

@@ -10,7 +10,7 @@ export const waiting = {
     password: 'Password (optional)',
     newPassword: 'New password',
     newPasswordHint: 'Empty: the password stays as it is',
-    removePassword: 'Take the password away',
+    removePassword: 'Remove the password',
     ownQuizzes: 'Play the host’s own quizzes',
     ownQuizzesHint: 'Off: the quizzes come from our collection, and the host’s own are gone from this room.',
     seatsTaken_one: '{{count}} player is inside already: there cannot be fewer seats.',
@@ -19,7 +19,7 @@ export const waiting = {
   spectators: { rule: 'Spectators', yes: 'Welcome', no: 'None' },
   guests: { rule: 'Guests', yes: 'Welcome', no: 'Accounts only' },
   access: {
-    label: 'Who finds the room',
+    label: 'Who can find the room',
     listed: 'In the list',
     unlisted: 'By code only',
     listedHint: 'It stands in the lobby for all to see; the code works as well.',

@@ -16,6 +16,12 @@ export const auth = {
     haveAccount: 'Hai già un account?',
     login: 'Accedi',
   },
+  legal: {
+    accept: 'Continuando accetti i',
+    terms: 'termini di servizio',
+    data: 'Che cosa succede ai tuoi dati lo spiega',
+    privacy: 'l’informativa sulla privacy',
+  },
   fields: {
     username: 'Nome utente',
     email: 'E-mail',
@@ -30,7 +36,7 @@ export const auth = {
   google: {
     or: 'oppure',
     signingIn: 'Accesso con Google in corso…',
-    unavailable: 'Non è stato possibile caricare l’accesso con Google. Puoi andare avanti anche senza.',
+    unavailable: 'L’accesso con Google non si è caricato. Puoi andare avanti anche senza.',
     taken: 'Per usare Google, prima accedi con la tua password e conferma il tuo indirizzo e-mail.',
   },
   checklist: {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const createLobby = {
   title: 'Stanza privata',
-  lead: 'Prepara la tavola, poi condividi il codice.',
+  lead: 'Apparecchia la tavola, poi condividi il codice.',
   presets: {
     title: 'Parti da',
     quick: 'Rapida',
@@ -14,7 +14,7 @@ export const createLobby = {
     marathonHint: '30 × 45 s',
     last: 'Come l’ultima volta',
   },
-  sections: { basics: 'Base', rules: 'Regole', extras: 'Extra', quizzes: 'Quiz' },
+  sections: { basics: 'L’essenziale', rules: 'Regole', extras: 'Extra', quizzes: 'Quiz' },
   summary: {
     title: 'In breve',
     rounds_one: '{{count}} round da {{seconds}} secondi',
@@ -22,7 +22,7 @@ export const createLobby = {
     rounds_other: '{{count}} round da {{seconds}} secondi',
     sentence: 'Fino a {{players}} giocatori, {{rounds}}: {{quizzes}} in {{language}}.',
     relaxedTimers: 'I tempi sono più lunghi.',
-    judge: { strict: 'Il giudice non perdona le sviste.', relaxed: 'Il giudice accetta anche il «quasi».' },
+    judge: { strict: 'Il giudice non perdona le sviste.', relaxed: 'Il giudice perdona una svista in più.' },
     byDifficulty: {
       easy: 'enigmi facili',
       medium: 'enigmi medi',
@@ -35,7 +35,7 @@ export const createLobby = {
     inLanguage: { english: 'inglese', italian: 'italiano' },
     about: 'Argomento: {{category}}.',
     password: 'Per entrare serve la password.',
-    listed: 'Nell’elenco, e con il codice.',
+    listed: 'Nell’elenco, oppure con il codice.',
     byCode: 'Solo con il codice: nell’elenco non c’è.',
     presenter: 'Conduci tu, senza giocare.',
     spectators: 'Gli altri possono guardare.',
@@ -53,7 +53,7 @@ export const createLobby = {
     list: 'Mostrala nell’elenco',
     codeHint: 'Nella lobby non si vede: condividi tu il codice o il link.',
     listHint: 'Nella lobby la vedono tutti; il codice vale comunque.',
-    late: 'Entrare a partita iniziata',
+    late: 'Si può entrare a partita iniziata',
     lateHint: 'Tra un round e l’altro si può occupare un posto libero, partendo da 0 punti',
     places: 'Posti per spettatori',
     prizeIfPresenter: 'Con quiz tuoi c’è un premio solo se conduci tu e non giochi.',
@@ -80,7 +80,7 @@ export const createLobby = {
     byPaste: 'Elenco o file',
     prompt: 'Domanda',
     answer: 'Risposta',
-    aliases: 'Valgono anche (con ; tra l’una e l’altra)',
+    aliases: 'Valgono anche (separate da ;)',
     explanation: 'Spiegazione (facoltativa)',
     add: 'Aggiungi un quiz',
     remove: 'Rimuovi il quiz {{n}}',
@@ -91,7 +91,7 @@ export const createLobby = {
     pasteHint:
       'Uno per riga: domanda | risposta; vale anche | spiegazione. Vanno bene anche le colonne di un foglio di calcolo e un elenco JSON.',
     file: 'Scegli un file (TXT o JSON)',
-    fileFailed: 'Non è stato possibile leggere {{name}}: un elenco di quiz è testo semplice.',
+    fileFailed: 'Non riusciamo a leggere {{name}}: un elenco di quiz dev’essere testo semplice.',
     pasteExample: 'Capoluogo della Sardegna? | Cagliari | Si affaccia sul Golfo degli Angeli.',
     take: 'Usa questi',
     preview: 'Anteprima',
@@ -117,5 +117,5 @@ export const createLobby = {
     tooMany: 'Al massimo {{n}} quiz',
   },
   submit: 'Crea la stanza',
-  failed: 'Impossibile creare la stanza',
+  failed: 'Non riusciamo a creare la stanza',
 } satisfies Translated<typeof en>

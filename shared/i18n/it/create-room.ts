@@ -15,6 +15,6 @@ export const createRoom = {
   language: 'Lingua dei quiz',
   spectators: 'Gli altri possono guardare',
   submit: 'Apri la stanza',
-  failed: 'Impossibile creare la stanza',
+  failed: 'Non riusciamo a creare la stanza',
   full: 'Tutte le impostazioni e i tuoi quiz',
 } satisfies Translated<typeof en>

@@ -36,7 +36,7 @@ export const game = {
   input: {
     label: 'La tua risposta o un messaggio',
     guess: 'Scrivi la risposta',
-    solved: 'Parla con chi ha già risposto',
+    solved: 'Parla con chi la sa già',
     between: 'Scrivi qualcosa',
     watching: 'Parla con chi guarda',
     late: 'Giochi dal prossimo round',
@@ -58,7 +58,7 @@ export const game = {
   },
   scores: {
     heading: 'Punteggi',
-    place: 'Posto',
+    place: 'Posizione',
     player: 'Giocatore',
     points: 'Punti',
     you: 'tu',
@@ -89,7 +89,7 @@ export const game = {
     earned: '+{{points}} per te',
     missed: 'Stavolta niente punti per te',
     next: 'Prossimo round tra {{count}} s',
-    settling: 'Conto i punti',
+    settling: 'Contiamo i punti',
   },
   pause: {
     title: 'In pausa',
@@ -102,11 +102,6 @@ export const game = {
   },
   senses: {
     button: 'Audio ed effetti',
-    reactions: 'Reazioni, mie e degli altri',
-    speech: 'Chat letta dallo screen reader',
-    all: 'Tutto',
-    news: 'Risposte e avvisi',
-    none: 'Niente',
   },
   finished: {
     winner: 'Partita finita! Vince {{name}}',
@@ -123,7 +118,7 @@ export const game = {
     rankPoints: '{{value}} punti classifica',
     rematch: 'Gioca ancora',
     next: 'Un’altra partita',
-    rematchAsked: 'Preparo una nuova stanza',
+    rematchAsked: 'Prepariamo una nuova stanza',
     toLobby: 'Alla lobby',
     guest: 'Hai giocato come ospite. Vuoi tenere i tuoi risultati?',
     returning: 'Torni alla lobby tra {{count}} s',

@@ -28,7 +28,7 @@ export const guest = {
     lookAgain: 'Controlla di nuovo',
     noGuests: 'Questa stanza è riservata a chi ha un account. Accedi o registrati e sei dentro.',
     account: 'Con un account guadagni anche R3 e ranghi, e ciò che vinci resta tuo.',
-    failed: 'Non è stato possibile aprire l’invito',
+    failed: 'Non riusciamo ad aprire l’invito',
     unknown: 'Questo invito non porta da nessuna parte',
     unknownBody:
       'La stanza ormai è chiusa, oppure nel codice c’è un errore. Riscrivilo o fatti mandare un nuovo link.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const history = {
   title: 'Le tue partite',
-  failed: 'Non è stato possibile caricare le tue partite',
+  failed: 'Non riusciamo a caricare le tue partite',
   empty: 'Ancora nessuna partita finita',
   emptyHint: 'Qui trovi ogni partita che giochi fino alla fine.',
   play: 'Trova una partita',
@@ -13,7 +13,7 @@ export const history = {
   place_ordinal_many: '{{count}}º su {{of}}',
   place_ordinal_other: '{{count}}º su {{of}}',
   points_one: '{{value}} punto',
-  points_many: '{{value}} punti',
+  points_many: '{{value}} di punti',
   points_other: '{{value}} punti',
   rankPoints: '{{value}} punti classifica',
   unknownMode: 'Partita',

@@ -10,7 +10,7 @@ export const hostTools = {
   resume: 'Riprendi',
   endGame: 'Chiudi la partita',
   endTitle: 'Vuoi chiudere la partita per tutti?',
-  endBody: 'Vale il risultato dei round giocati fin qui. La partita non fa guadagnare nulla.',
+  endBody: 'Contano i round giocati fin qui. La partita non fa guadagnare nulla.',
   endBodyEarly: 'Nessun round è ancora finito: non ci sarà un risultato.',
   keepPlaying: 'Continua a giocare',
 } satisfies Translated<typeof english>

@@ -8,13 +8,13 @@ export const lan = {
     port_forbidden: 'Il sistema non permette all’app di usare la porta {{port}}. Scegline una sopra la 1023.',
     data_in_use: 'Su questo computer c’è già un’altra festa in corso.',
     data_unwritable:
-      'Non è possibile scrivere nella cartella della festa. Il disco è pieno o la cartella è protetta?',
-    failed: 'Non è stato possibile avviare la festa.',
+      'La festa non riesce a scrivere nella sua cartella. Il disco è pieno o la cartella è protetta?',
+    failed: 'La festa non è partita.',
   },
   findings: {
     port_taken:
       'La porta {{port}} è occupata da un altro programma. Scegline un’altra o chiudi quel programma.',
-    no_network: 'Questo computer non è collegato a nessuna rete. Collegati al Wi-Fi o collega un cavo.',
+    no_network: 'Questo computer non è in rete. Collegalo al Wi-Fi o con un cavo.',
     not_reachable:
       'La festa non risponde all’indirizzo {{address}}:{{port}}. Forse la blocca un firewall: consenti Riddle Rooms sulle reti private.',
     not_open:

@@ -2,13 +2,12 @@ import type { landing as en } from '../en/landing.ts'
 import type { Translated } from '../translated.ts'
 
 export const landing = {
-  goodbye: 'Il tuo account è stato eliminato, con tutto ciò che conteneva. Ciao, e grazie per aver giocato.',
+  goodbye: 'Il tuo account non c’è più, e nemmeno ciò che conteneva. Ciao, e grazie per aver giocato.',
   hero: {
     title: 'Scrivilo prima degli altri.',
     lead: 'Un enigma, un timer e una stanza intera che scrive. Quiz in tempo reale, in italiano e in inglese.',
     playFree: 'Gioca gratis',
     haveAccount: 'Ho già un account',
-    promotion: 'Registrarsi è gratis.',
   },
   doors: {
     code: 'Codice di invito',
@@ -121,16 +120,16 @@ export const landing = {
     ios: 'iOS',
     online: 'Online',
     offline: 'Offline',
-    checking: 'Verifica in corso',
+    checking: 'Controllo',
     comingSoon: 'In arrivo',
   },
   callToAction: {
     title: 'La porta è aperta.',
-    body: 'In trenta secondi hai il tuo posto. Niente carta di credito, niente download.',
+    body: 'In trenta secondi hai il tuo posto. Niente carta, niente da scaricare.',
     button: 'Crea un account gratis',
   },
   footer: {
-    about: 'Chi siamo',
+    about: 'Il gioco',
     aboutText:
       'Riddle Rooms è un gioco a quiz per chi ama arrivare primo. Scrivi la risposta e batti il tempo.',
     quickLinks: 'Link rapidi',
@@ -138,6 +137,5 @@ export const landing = {
     communityPublic: 'Stanze aperte',
     communityPrivate: 'Ospita il tuo quiz',
     legal: 'Note legali',
-    legalCookies: 'Nessun tracciamento: il sito salva solo ciò che serve per accedere',
   },
 } satisfies Translated<typeof en>

@@ -17,12 +17,12 @@ export const mail = {
     body: 'hai chiesto una nuova password per il tuo account di Riddle Rooms. Sceglila qui:',
     action: 'Scegli la nuova password',
     expiry:
-      'Il link funziona una volta sola, entro un’ora. Con la nuova password l’accesso si chiude su ogni dispositivo.',
+      'Il link funziona una volta sola, entro un’ora. Con la nuova password esci da tutti i dispositivi.',
     ignore: 'Non l’hai chiesta tu? Ignora questa e-mail: la tua password resta quella di prima.',
   },
   google: {
     subject: 'Il tuo accesso è con Google',
-    body: 'hai chiesto una nuova password per il tuo account di Riddle Rooms, ma il tuo account non ne ha una: accedi con Google. Apri Riddle Rooms e scegli il pulsante di Google.',
+    body: 'hai chiesto una nuova password per il tuo account di Riddle Rooms, che però non ne ha una: accedi con Google. Apri Riddle Rooms e scegli il pulsante di Google.',
     action: 'Vai all’accesso',
     expiry: 'La password la custodisce Google: se vuoi, la cambi lì.',
     ignore: 'Non l’hai chiesta tu? Ignora questa e-mail: non è cambiato nulla.',
@@ -32,7 +32,7 @@ export const mail = {
     body: 'hai chiesto di usare questo indirizzo per il tuo account di Riddle Rooms. Il cambio avviene quando apri questo link:',
     action: 'Usa questo indirizzo',
     expiry:
-      'Il link funziona una volta sola, entro 24 ore. Fino ad allora l’account mantiene il vecchio indirizzo.',
+      'Il link funziona una volta sola, entro 24 ore. Fino ad allora l’account resta con il vecchio indirizzo.',
     ignore: 'Qualcun altro ha indicato il tuo indirizzo? Ignora questa e-mail: non succederà nulla.',
   },
   moved: {
@@ -40,7 +40,15 @@ export const mail = {
     body: 'qualcuno che ha fatto l’accesso al tuo account di Riddle Rooms ha chiesto un altro indirizzo e-mail. Se la richiesta è tua, qui non devi fare nulla: l’indirizzo cambia quando si apre il link che abbiamo mandato a quello nuovo. Se non è tua, tieni questo indirizzo:',
     action: 'Non è una mia richiesta',
     expiry:
-      'Il link ferma il cambio, o lo annulla fino a 7 giorni dopo, e chiude l’accesso al tuo account su ogni dispositivo.',
+      'Il link ferma il cambio, o lo annulla fino a 7 giorni dopo, e chiude il tuo account su tutti i dispositivi.',
     ignore: 'Poi scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
+  },
+  test: {
+    subject: 'E-mail di prova di Riddle Rooms',
+    body: 'hai chiesto questa e-mail nell’area di amministrazione. È arrivata: Riddle Rooms riesce a inviare la posta.',
+    action: 'Torna all’area di amministrazione',
+    expiry: 'Non c’è niente da confermare.',
+    ignore:
+      'Non l’hai chiesta tu? Guarda il registro delle modifiche: solo gli amministratori possono inviarla.',
   },
 } satisfies Translated<typeof en>

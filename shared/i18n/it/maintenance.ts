@@ -5,7 +5,7 @@ export const maintenance = {
   title: 'Torniamo subito',
   text: 'Stiamo lavorando su Riddle Rooms. Il tuo account e tutto quello che contiene sono al sicuro.',
   silentTitle: 'Il gioco non risponde',
-  silent: 'Forse è in manutenzione, o forse manca la tua connessione.',
+  silent: 'Forse è in manutenzione, o forse non sei in rete.',
   began: 'Inizio: {{moment}}.',
   takes_one: 'Durata prevista: circa {{count}} minuto.',
   takes_many: 'Durata prevista: circa {{count}} di minuti.',
@@ -17,5 +17,9 @@ export const maintenance = {
     label: 'Manutenzione programmata',
     text: 'La manutenzione inizia: {{moment}}.',
     close: 'Chiudi l’avviso sulla manutenzione',
+  },
+  announcement: {
+    label: 'Annuncio',
+    close: 'Chiudi l’annuncio',
   },
 } satisfies Translated<typeof en>

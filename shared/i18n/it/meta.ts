@@ -6,14 +6,6 @@ export const meta = {
   titleOf: '{{page}} · Riddle Rooms',
   description:
     'Scrivi la risposta prima degli altri: quiz ed enigmi in tempo reale, in italiano e in inglese. Gioca gratis nel browser.',
-  keywords: 'quiz, enigmi, indovinelli, multigiocatore, gioco di parole, gioco di società, tempo reale',
-  social: {
-    title: 'Riddle Rooms',
-    description: 'Scrivi la risposta prima degli altri. Gratis, nel browser.',
-    image: '/social-it.png',
-    url: '/',
-    locale: 'it_IT',
-  },
   pages: {
     login: 'Accedi',
     register: 'Registrati',
@@ -34,6 +26,10 @@ export const meta = {
     daily: 'Enigma del giorno',
     quizzes: 'I miei quiz',
     buyR3: 'Compra R3',
+    terms: 'Termini di servizio',
+    privacy: 'Informativa sulla privacy',
+    cookies: 'Informativa sui cookie',
+    admin: 'Amministrazione',
     notFound: 'Pagina non trovata',
   },
 } satisfies Translated<typeof en>

@@ -25,9 +25,9 @@ export const pass = {
   path: 'I {{levels}} livelli del pass',
   keys: 'Con le frecce, Home e Fine ti muovi tra i livelli.',
   r3: '{{value}} R3',
-  voice_one: '{{value}} gettone vocale',
-  voice_many: '{{value}} di gettoni vocali',
-  voice_other: '{{value}} gettoni vocali',
+  voice_one: '{{value}} gettone voce',
+  voice_many: '{{value}} di gettoni voce',
+  voice_other: '{{value}} gettoni voce',
   and: '{{one}} e {{other}}',
   state: {
     claimed: 'riscosso',
@@ -58,6 +58,6 @@ export const pass = {
     getR3: 'Ottieni R3',
     unlocked: 'Il percorso premium è tuo.',
   },
-  failed: 'Impossibile caricare il pass di gioco',
+  failed: 'Non riusciamo a caricare il pass di gioco',
   earned: 'Questa partita ti ha portato {{what}}.',
 } satisfies Translated<typeof en>

@@ -10,7 +10,7 @@ export const podium = {
   },
   yours: {
     heading: 'La tua partita',
-    place: 'Posto',
+    place: 'Posizione',
     points: 'Punti',
     accuracy: 'Tentativi giusti',
     fastest: 'Risposta più veloce',
@@ -25,12 +25,12 @@ export const podium = {
   album: {
     title: 'Tutti i round',
     missed: 'mancata',
-    untold: 'La risposta non è stata rivelata',
-    failed: 'Non è stato possibile recuperare i round.',
+    untold: 'La risposta resta segreta',
+    failed: 'Non riusciamo a caricare i round.',
   },
   share: {
     button: 'Condividi il risultato',
-    failed: 'Non è stato possibile creare l’immagine.',
+    failed: 'Non riusciamo a creare l’immagine.',
     saved: 'L’immagine è tra i tuoi download.',
     file: 'riddle-rooms-risultato.png',
     alone: 'Classifica finale',

@@ -29,7 +29,7 @@ export const quests = {
   claimed: 'Riscossa',
   yesterday: 'Di ieri',
   resets: 'Nuove missioni tra {{span}}, alle {{time}} (00:00 UTC)',
-  failed: 'Impossibile caricare le missioni',
+  failed: 'Non riusciamo a caricare le missioni',
   complete: 'Missione completata: {{quest}} (+{{value}} R3)',
   received: 'Hai riscosso {{value}} R3',
   toPass: 'Vai al pass di gioco',

@@ -9,11 +9,11 @@ export const quizCalls = {
   csvBroken: 'Questo file CSV non si riesce a leggere',
   columnsMissing: 'La prima riga deve contenere i nomi delle colonne, almeno «prompt» e «answer»',
   unknownField: 'Il campo «{{field}}» non esiste',
-  setsFull: 'Hai già {{max}} serie: non c’è posto per altre',
+  setsFull: 'Hai già {{max}} serie: prima eliminane una',
   setsTooLong: 'Tutte insieme le tue serie sono troppo lunghe: accorciane una o eliminala',
   setFull: 'Una serie contiene al massimo {{max}} quiz',
   generationRunning: 'Stiamo ancora preparando i tuoi ultimi quiz',
   hostJudges: 'Questo quiz l’ha scritto l’host, ed è l’host a decidere',
   notRefused: 'In quel round non hai dato questa risposta',
-  appealed: 'Hai già contestato questo round',
+  appealed: 'Per questo round hai già fatto ricorso',
 } satisfies Translated<typeof en>

@@ -2,6 +2,7 @@ import type { quizVoice as en } from '../en/quiz-voice.ts'
 import type { Translated } from '../translated.ts'
 
 export const quizVoice = {
+  refused: '«{{guess}}» non vale: {{reason}}.',
   appeal: 'Avevo ragione io',
   appealOf: '«{{guess}}» doveva valere?',
   appealWhich: 'Quale delle tue risposte era giusta?',
@@ -23,6 +24,6 @@ export const quizVoice = {
   },
   text: 'Vuoi aggiungere qualcosa? (facoltativo)',
   reportSend: 'Invia la segnalazione',
-  reported: 'Grazie! La segnalazione è stata inviata.',
-  gone: 'Questo quiz non c’è più: non serve che qualcuno lo guardi.',
+  reported: 'Grazie! Abbiamo ricevuto la segnalazione.',
+  gone: 'Questo quiz non c’è più: nessuno deve guardarlo.',
 } satisfies Translated<typeof en>

@@ -13,7 +13,7 @@ export const recovery = {
   },
   reset: {
     title: 'Scegli una nuova password',
-    lead: 'L’accesso si chiude su ogni dispositivo, poi rientri con quella nuova.',
+    lead: 'Esci da tutti i dispositivi, poi rientri con quella nuova.',
     password: 'Nuova password',
     submit: 'Imposta la password',
     done: 'La nuova password è pronta: usala per accedere.',
@@ -37,18 +37,18 @@ export const recovery = {
     dead: 'Questo link non funziona più',
     deadBody: 'Ogni link vale una volta sola, entro 24 ore. Se l’hai già usato, l’indirizzo è confermato.',
     deadSignIn: 'Altrimenti accedi: da lì puoi fartene mandare un altro.',
-    failed: 'Non è stato possibile controllare il link',
+    failed: 'Non riusciamo a controllare il link',
     play: 'Vai alle stanze',
     signIn: 'Accedi',
   },
   undo: {
     title: 'Vuoi tenere il tuo indirizzo?',
-    lead: 'Qualcuno ha chiesto un altro indirizzo e-mail per il tuo account. Se la richiesta non è tua, tieni questo: il cambio viene fermato o annullato e l’accesso si chiude su ogni dispositivo.',
+    lead: 'Qualcuno ha chiesto un altro indirizzo e-mail per il tuo account. Se la richiesta non è tua, tieni questo: fermiamo o annulliamo il cambio e chiudiamo l’account su tutti i dispositivi.',
     submit: 'Tieni questo indirizzo',
     leave: 'È una mia richiesta',
     done: 'L’account mantiene questo indirizzo',
     doneBody:
-      'L’accesso è chiuso su ogni dispositivo. Ora scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
+      'L’abbiamo chiuso su tutti i dispositivi. Ora scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
     dead: 'Questo link non funziona più',
     deadBody:
       'È già stato usato, è arrivato incompleto oppure il cambio risale a più di 7 giorni fa. Se l’account ha ancora questo indirizzo, scegli una nuova password.',

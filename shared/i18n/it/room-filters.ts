@@ -20,4 +20,9 @@ export const roomFilters = {
   capacity: 'Posti',
   capacityOf: '{{n}} posti',
   showFull: 'Mostra le stanze piene',
+  empty: {
+    hint: 'Cerca lo stesso una partita: se non la cerca nessun altro, giochi con dei bot di allenamento.',
+    daily: 'Enigma del giorno',
+    showAll: 'Mostra tutte le stanze',
+  },
 } satisfies Translated<typeof english>

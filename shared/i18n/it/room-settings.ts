@@ -23,7 +23,7 @@ export const roomSettings = {
     rewardTooHigh: 'Hai {{balance}} R3.',
     rewardLimit:
       'Dei tuoi {{balance}} R3 puoi metterne in palio {{limit}}: il regalo di benvenuto si può spendere, ma non fa da premio.',
-    rewardVerify: 'Per mettere in palio un premio verifica il tuo indirizzo e-mail.',
+    rewardVerify: 'Per mettere in palio un premio conferma il tuo indirizzo e-mail.',
   },
   timers: {
     label: 'Tempo per rispondere',
@@ -40,6 +40,6 @@ export const roomSettings = {
     relaxed: 'Indulgente',
     strictHint: 'Conta ogni lettera: con una svista ci sei «quasi», e niente di più.',
     normalHint: 'Le piccole sviste sono perdonate; con quelle più grosse ci sei «quasi».',
-    relaxedHint: 'Se ci sei «quasi», la risposta vale.',
+    relaxedHint: 'Perdona una svista in più, ma mai un’altra parola.',
   },
 } satisfies Translated<typeof en>

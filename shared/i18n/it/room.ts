@@ -2,7 +2,7 @@ import type { room as en } from '../en/room.ts'
 import type { Translated } from '../translated.ts'
 
 export const room = {
-  opening: 'Apertura della stanza',
+  opening: 'Apriamo la stanza',
   toLobby: 'Alla lobby',
   goingHome: 'Torni alla lobby',
   failed: 'La stanza non si è aperta',
@@ -19,7 +19,7 @@ export const room = {
     match:
       'Gli altri contano su di te: senza di te la partita può saltare. Potrai entrare di nuovo in una stanza dopo dieci secondi.',
     ranked:
-      'Finisci ultimo e perdi almeno {{points}} punti classifica. Le classificate restano chiuse per te: {{minutes}} minuti la prima volta, di più ogni volta dopo. Non potrai rientrare in questa partita.',
+      'Finisci all’ultimo posto e perdi almeno {{points}} punti classifica. Poi niente classificate: {{minutes}} minuti la prima volta, di più ogni volta dopo. Non potrai rientrare in questa partita.',
     playing: 'Rinunci al posto e ai punti, e non potrai rientrare in questa partita.',
     stay: 'Resta',
   },
@@ -29,7 +29,9 @@ export const room = {
     chat: 'Chat',
     rules: 'Inviti e regole',
     rulesAlone: 'Regole',
-    unread: '{{count}} da leggere',
+    unread_one: '{{count}} nuovo',
+    unread_many: '{{count}} nuovi',
+    unread_other: '{{count}} nuovi',
   },
   players: {
     heading: 'Giocatori',
@@ -39,7 +41,7 @@ export const room = {
     ready: 'Pronto',
     notReady: 'Non pronto',
     away: 'Assente',
-    bot: 'Bot di prova',
+    bot: 'Bot di allenamento',
     free_one: '{{count}} posto libero',
     free_many: '{{count}} di posti liberi',
     free_other: '{{count}} posti liberi',
@@ -69,7 +71,7 @@ export const room = {
     hurry_one: 'Resta {{count}} secondo per dire che ci sei',
     hurry_many: 'Restano {{count}} di secondi per dire che ci sei',
     hurry_other: 'Restano {{count}} secondi per dire che ci sei',
-    bots: 'In questo momento nessun altro cerca una partita: al loro posto giocano dei bot di prova.',
+    bots: 'In questo momento nessun altro cerca una partita: al loro posto giocano dei bot di allenamento.',
   },
   invite: {
     heading: 'Invita gli amici',
@@ -87,7 +89,7 @@ export const room = {
     hidden: 'Il codice di invito è nascosto',
     shareText: 'Gioca con me a Riddle Rooms. Il codice è {{code}}.',
     copied: 'Copiato',
-    failed: 'Non è stato possibile copiare. Seleziona il codice e copialo a mano.',
+    failed: 'La copia non è riuscita. Seleziona il codice e copialo a mano.',
   },
   rules: {
     heading: 'Regole della stanza',
@@ -103,9 +105,9 @@ export const room = {
     quizzesOwn: 'Quelli dell’host',
     quizzesBank: 'Dalla nostra raccolta',
     reward: 'Premio',
-    lock: 'Chiudi la stanza',
+    lock: 'Blocca l’ingresso',
     lockHint: 'Non entra più nessuno',
-    locked: 'Chiusa',
+    locked: 'Ingresso bloccato',
     password: 'Con password',
   },
   edit: { button: 'Cambia le regole' },
@@ -116,7 +118,7 @@ export const room = {
     maxPlayers: 'numero di posti',
     rounds: 'round',
     timePerRound: 'tempo per round',
-    timeFactor: 'tempi distesi',
+    timeFactor: 'tempi più lunghi',
     strictness: 'severità del giudice',
     difficulty: 'difficoltà',
     language: 'lingua',
@@ -135,9 +137,10 @@ export const room = {
     empty: 'Nessuno ha ancora scritto.',
     newest: 'Ai messaggi più recenti',
     solverOnly: 'Tra chi ha già risposto',
+    team: 'Il team di Riddle Rooms',
     guess: 'tentativo',
     joined: '{{name}} è nella stanza',
-    left: '{{name}} se n’è andato',
+    left: '{{name}} ha lasciato la stanza',
     away: '{{name}} ha perso la connessione',
     back: '{{name}} è di nuovo qui',
     host: 'Ora l’host è {{name}}',
@@ -158,6 +161,6 @@ export const room = {
     wordsKey: 'Le tue parole (Alt+W)',
     full: 'C’è già un messaggio in attesa. Questo resta qui.',
     wait: 'Aspetta prima di inviare un altro messaggio',
-    offline: 'Parte appena torni in linea',
+    offline: 'Parte appena torni online',
   },
 } satisfies Translated<typeof en>

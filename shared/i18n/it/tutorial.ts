@@ -19,7 +19,7 @@ export const tutorial = {
   steps: {
     go_to_shop: {
       title: 'Visita la libreria',
-      text: 'Lì si comprano parole e avatar, ogni giorno di nuovi.',
+      text: 'Lì trovi parole e avatar, nuovi ogni giorno.',
     },
     buy_word: {
       title: 'Compra una parola',
@@ -47,7 +47,7 @@ export const tutorial = {
     click_quick_match: { title: 'Scegli «Partita rapida»', text: 'Cerca altri giocatori per te.' },
     click_start_game: {
       title: 'Inizia una partita',
-      text: 'Quando ci sono abbastanza giocatori, segnati come pronto. Si comincia appena lo sono tutti.',
+      text: 'Quando ci sono abbastanza giocatori, di’ che ci sei. Si comincia appena ci sono tutti.',
     },
     enable_tts: {
       title: 'Attiva la tua voce',
@@ -55,9 +55,9 @@ export const tutorial = {
     },
     click_word: {
       title: 'Scegli una delle tue parole',
-      text: 'In partita apri le tue parole accanto alla riga e scegline una.',
+      text: 'In partita apri le tue parole accanto al messaggio e scegline una.',
     },
-    press_enter: { title: 'Premi Invio', text: 'Così mandi la riga. Se è la risposta, fai punti.' },
+    press_enter: { title: 'Premi Invio', text: 'Così mandi il messaggio. Se è la risposta, fai punti.' },
   },
 } satisfies Translated<typeof en>
 

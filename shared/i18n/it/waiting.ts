@@ -7,7 +7,7 @@ export const waiting = {
   filledUp_other: 'Pochi quiz di questa difficoltà: {{count}} sono più facili o più difficili.',
   edit: {
     title: 'Cambia le regole',
-    notice: 'Quando salvi, tutti devono dirsi pronti di nuovo.',
+    notice: 'Quando salvi, tutti devono confermare di nuovo che ci sono.',
     save: 'Salva le regole',
     failed: 'Le regole non sono cambiate',
     password: 'Password (facoltativa)',
@@ -16,7 +16,7 @@ export const waiting = {
     removePassword: 'Togli la password',
     ownQuizzes: 'Usa i quiz dell’host',
     ownQuizzesHint:
-      'Se no, i quiz vengono dalla nostra raccolta e quelli dell’host non sono più in questa stanza.',
+      'Se lo spegni, i quiz vengono dalla nostra raccolta e quelli dell’host non sono più in questa stanza.',
     seatsTaken_one: '{{count}} giocatore è già dentro: i posti non possono essere di meno.',
     seatsTaken_many: '{{count}} di giocatori sono già dentro: i posti non possono essere di meno.',
     seatsTaken_other: '{{count}} giocatori sono già dentro: i posti non possono essere di meno.',
@@ -27,15 +27,15 @@ export const waiting = {
     label: 'Chi trova la stanza',
     listed: 'Nell’elenco',
     unlisted: 'Solo con il codice',
-    listedHint: 'Tutti la vedono nella lobby; funziona anche il codice.',
-    unlistedHint: 'Nella lobby non la vede nessuno: condividi tu il codice o il link.',
+    listedHint: 'Nella lobby la vedono tutti; il codice vale comunque.',
+    unlistedHint: 'Nella lobby non si vede: condividi tu il codice o il link.',
   },
   late: {
     rule: 'Chi arriva tardi',
     yes: 'Entra tra un round e l’altro',
     no: 'Può solo guardare',
     field: 'Si può entrare a partita iniziata',
-    hint: 'Tra un round e l’altro si può prendere un posto libero, partendo da 0 punti',
+    hint: 'Tra un round e l’altro si può occupare un posto libero, partendo da 0 punti',
   },
   presenter: {
     rule: 'Host',

@@ -1,0 +1,50 @@
+/** The frame of the admin panel; each of its parts has a file of its own. */
+export const admin = {
+  title: 'Admin',
+  nav: 'Parts of the panel',
+  leave: 'Back to the game',
+  done: 'Saved.',
+  forbidden: {
+    title: 'Admins only',
+    body: 'This account has no access to the panel.',
+  },
+  parts: {
+    overview: 'Overview',
+    users: 'Players',
+    rooms: 'Rooms',
+    quizzes: 'Quizzes',
+    reports: 'Reports',
+    library: 'Library',
+    progress: 'Pass and quests',
+    payments: 'Payments',
+    ledger: 'Ledger',
+    operations: 'Operations',
+    actions: 'Audit log',
+  },
+  table: {
+    more: 'Show more',
+    all: 'That is all.',
+    columns: 'Columns',
+    save: 'Save as CSV',
+    failed: 'The list could not be loaded',
+  },
+  change: {
+    cancel: 'Cancel',
+  },
+  searchTooLong: 'At most {{max}} characters',
+  wholeNumber: 'A whole number from {{min}} to {{max}}',
+  unsaved: {
+    title: 'Leave without saving?',
+    body: 'What you changed here would be lost.',
+    stay: 'Stay',
+    go: 'Leave',
+  },
+  identity: {
+    title: 'Is it you?',
+    body: 'Money and bans need your password again. After that we will not ask for ten minutes.',
+    password: 'Your password',
+    google: 'You sign in with Google: let it confirm that this is you.',
+    noGoogle: 'Google sign-in could not be loaded. Try again in a browser.',
+    submit: 'Confirm',
+  },
+}

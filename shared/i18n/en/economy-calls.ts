@@ -1,0 +1,23 @@
+/** What the calls of admins about money, the library and what play gives refuse, in words. The server sends the English text. */
+export const economyCalls = {
+  reasonRequired: 'Write down the reason',
+  reasonTooLong: 'The reason must be at most 200 characters long',
+  ticketTooLong: 'The ticket must be at most 64 characters long',
+  nothing: 'The amount must not be 0',
+  tooMuch: 'The amount is too large for one grant',
+  dayIsFull: 'This goes beyond what you may grant a day; wait until tomorrow, or ask another admin',
+  guest: 'This is a guest: only accounts have a balance',
+  unknownAccounts: 'Some of these accounts do not exist: take them out of the list',
+  notPaid: 'This payment has brought no money, so there is nothing to refund',
+  inDispute: 'The bank holds this money in a dispute: answer it at the vendor',
+  nothingLeft: 'All of this money has been refunded, or is about to be',
+  moreThanLeft: 'This is more than what is left of the payment',
+  otherVendor: 'This payment was taken by a vendor that is not connected now: refund it there',
+  wholeOnly: 'Google Play gives back whole payments only',
+  changedMeanwhile: 'Somebody else has changed this in the meantime: look at it again',
+  dayOver: 'This day is over: choose today or a later day',
+  notSold: 'This item is not sold at all: sell it again first',
+  priceChanged: 'The price has changed since you looked',
+  amountInvalid: 'An amount must be a whole number from 1 to 1000',
+  tableIncomplete: 'The table must name every amount once',
+}

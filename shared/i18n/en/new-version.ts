@@ -1,0 +1,4 @@
+export const newVersion = {
+  ready: 'A new version is ready.',
+  reload: 'Reload',
+}

@@ -1,0 +1,48 @@
+/** How this device looks, sounds and behaves. */
+export const settings = {
+  title: 'Settings',
+  lead: 'They apply to this device.',
+  look: 'Language and appearance',
+  colorScheme: { label: 'Appearance', dark: 'Dark', light: 'Light', auto: 'As the device' },
+  sound: {
+    label: 'Sound',
+    master: 'Volume',
+    effects: 'Effects',
+    voice: 'Voices',
+    mute: 'Mute: {{what}}',
+    keys: 'Alt+M mutes. So does M, where you are not typing.',
+  },
+  motion: {
+    label: 'Reduce effects',
+    hint: 'Less movement, plain backgrounds',
+    choice: 'Movement and effects',
+    system: 'As the device',
+    reduced: 'Fewer',
+    full: 'All',
+  },
+  play: 'Chat and games',
+  reactions: 'Reactions, my own and those of others',
+  speech: {
+    label: 'Chat, as a screen reader says it',
+    all: 'All',
+    news: 'Answers and news',
+    none: 'Nothing',
+  },
+  timers: {
+    label: 'Time to answer in private lobbies that I create',
+    normal: 'Normal',
+    half: '×1.5',
+    double: '×2',
+    hint: 'Relaxed timers for everyone in the room. You can still change them there.',
+  },
+  shortcuts: 'Single-key shortcuts',
+  shortcutsHint: 'Turn them off if you write by voice. Alt+M works in any case.',
+  codeHidden: 'Show invite codes as dots',
+  codeHiddenHint: 'For streams: copying still works.',
+  account: {
+    title: 'Account and data',
+    security: 'Password, data download, deletion',
+    voice: 'Voice',
+    profile: 'Name, address, tutorial',
+  },
+}

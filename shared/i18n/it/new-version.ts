@@ -1,0 +1,7 @@
+import type { newVersion as en } from '../en/new-version.ts'
+import type { Translated } from '../translated.ts'
+
+export const newVersion = {
+  ready: 'È pronta una nuova versione.',
+  reload: 'Ricarica',
+} satisfies Translated<typeof en>
