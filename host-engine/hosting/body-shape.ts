@@ -11,7 +11,7 @@ export function checkBodyShape(body: unknown): void {
     const containers = level.filter((value) => typeof value === 'object' && value !== null)
     if (containers.length > 0 && depth > MAX_DEPTH) throw refuse('The body nests too deep')
     if (level.some((value) => typeof value === 'string' && value.includes('\0'))) {
-      throw refuse('The body holds a NUL character')
+      throw refuse('A text holds a NUL character')
     }
     level = containers.flatMap((value) => Object.values(value as object))
   }

@@ -1,3 +1,12 @@
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+
+  /** Clients wrap what they read no further. */
+  static causes(error: unknown): boolean {
+    return error instanceof AnswerTooLong || (error instanceof Error && AnswerTooLong.causes(error.cause))
+  }
+}
+
 /** Fetches from a vendor that may misbehave: follows nobody elsewhere with the key, and reads no answer of more bytes. */
 export const limitedFetch =
   (longest: number): typeof fetch =>
@@ -9,7 +18,8 @@ export const limitedFetch =
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           length += chunk.byteLength
-          if (length > longest) controller.error(new Error(`the answer is longer than ${longest} bytes`))
+          if (length > longest)
+            controller.error(new AnswerTooLong(`the answer is longer than ${longest} bytes`))
           else controller.enqueue(chunk)
         },
       }),

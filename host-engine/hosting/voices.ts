@@ -1,9 +1,11 @@
 import type { Language } from '#shared/constants/game.ts'
 import { VOICE_CATEGORIES } from '#shared/constants/voice.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { validation } from '#shared/i18n/en/validation.ts'
 import { voicePreview as en } from '#shared/i18n/en/voice-preview.ts'
 import { voicePreview as it } from '#shared/i18n/it/voice-preview.ts'
-import type { PublicVoices, Voice } from '#shared/schemas/voice.ts'
+import type { PreviewOrder, PublicVoices, Voice } from '#shared/schemas/voice.ts'
+import { spokenText } from '#shared/spoken-text.ts'
 import type { Speech, SpeechRequest, SpokenAudio } from '../ports/speech.ts'
 import { withTimeout } from '../server/with-timeout.ts'
 
@@ -13,6 +15,13 @@ export const CALL_SPEECH_MS = 3_000
 export const LINE_SPEECH_MS = 6_000
 
 const texts = { english: en, italian: it } as const satisfies Record<Language, typeof en>
+
+/** Throws VALIDATION_FAILED for a text of which no voice reads anything. */
+export function requireReadable(text: string): void {
+  if (spokenText(text) !== null) return
+  const message = validation.nothingToRead
+  throw new AppError('VALIDATION_FAILED', [{ path: 'text', message }], message)
+}
 
 /** What both hosts do around their Speech, which is null where there is none. Throws VOICE_UNAVAILABLE then. */
 export function createVoices(speech: Speech | null) {
@@ -30,7 +39,7 @@ export function createVoices(speech: Speech | null) {
 
   /** Throws VOICE_UNAVAILABLE also when it takes longer; nobody hears then what is made after all. */
   const speak = (request: SpeechRequest, withinMs: number): Promise<SpokenAudio> =>
-    withTimeout(provider().speak(request), withinMs, () => new AppError('VOICE_UNAVAILABLE'))
+    withTimeout(provider().speak(request, withinMs), withinMs, () => new AppError('VOICE_UNAVAILABLE'))
 
   /** Somebody may speak soon. */
   const prepare = (): void => speech?.prepare?.()
@@ -39,6 +48,9 @@ export function createVoices(speech: Speech | null) {
     get,
     speak,
     prepare,
+
+    /** Whether this host would have to pay somebody for it. */
+    costs: (request: SpeechRequest): boolean => speech?.costs?.(request) ?? false,
 
     async grouped(hasSubscription: boolean): Promise<PublicVoices> {
       const all = await provider().voices()
@@ -54,15 +66,13 @@ export function createVoices(speech: Speech | null) {
       }
     },
 
-    /** The voice says its name, or the text. Throws NOT_FOUND. */
-    async preview(
-      voiceId: string,
-      { text, language }: { text?: string | undefined; language?: Language | undefined },
-    ): Promise<SpokenAudio> {
+    /** The voice says its name, or the text. Throws NOT_FOUND, and VALIDATION_FAILED for a text without anything to read. */
+    async previewLine(voiceId: string, { text, language }: PreviewOrder): Promise<SpeechRequest> {
+      if (text !== undefined) requireReadable(text)
       const voice = await get(voiceId)
       const spoken = language ?? voice.language
       const introduction = texts[spoken].hello.replace('{{name}}', () => voice.name)
-      return speak({ text: text ?? introduction, voiceId, language: spoken }, CALL_SPEECH_MS)
+      return { text: text ?? introduction, voiceId, language: spoken }
     },
   }
 }

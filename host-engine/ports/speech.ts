@@ -20,8 +20,13 @@ export interface Speech {
   /** Before players come: loads what would hold them up. */
   readonly start?: () => Promise<void>
   readonly voices: () => Promise<readonly Voice[]>
-  /** Throws NOT_FOUND for an unknown voice, VOICE_UNAVAILABLE when nothing could be made in time. */
-  readonly speak: (request: SpeechRequest) => Promise<SpokenAudio>
+  /**
+   * Throws NOT_FOUND for an unknown voice, VOICE_UNAVAILABLE when nothing could be made in time. Whoever asks waits for so
+   * many milliseconds: what has not begun by then need not be made.
+   */
+  readonly speak: (request: SpeechRequest, withinMs?: number) => Promise<SpokenAudio>
+  /** Whether this line would have to be paid for: it is not kept from before. Without it no line costs its host anything. */
+  readonly costs?: (request: SpeechRequest) => boolean
   /** Somebody may speak soon: loads what the first line would wait for, where there is something to load. Never fails. */
   readonly prepare?: () => void
   readonly close: () => Promise<void>

@@ -36,6 +36,7 @@ describe('keeping a result', () => {
     const effects = createEffects({
       ports,
       state: () => room.state,
+      hasLine: () => true,
       perform: (command) => told.push(command),
     })
     effects.run(settle)
@@ -60,7 +61,12 @@ describe('keeping a result', () => {
         },
       },
     })
-    const effects = createEffects({ ports, state: () => room.state, perform: () => undefined })
+    const effects = createEffects({
+      ports,
+      state: () => room.state,
+      hasLine: () => true,
+      perform: () => undefined,
+    })
     effects.run(settle)
     await vi.advanceTimersByTimeAsync(600_000)
     await effects.settled()
@@ -85,7 +91,12 @@ describe('keeping a result', () => {
         },
       },
     })
-    const effects = createEffects({ ports, state: () => room.state, perform: () => undefined })
+    const effects = createEffects({
+      ports,
+      state: () => room.state,
+      hasLine: () => true,
+      perform: () => undefined,
+    })
     effects.run({ type: 'note_leaver', leaver: { userId: 'cam', username: 'cam', leftAt: 0 } })
     effects.run(settle)
     // Longer than a settlement that waits for nobody needs.
@@ -111,6 +122,7 @@ describe('keeping a result', () => {
     const effects = createEffects({
       ports,
       state: () => room.state,
+      hasLine: () => true,
       perform: (command) => told.push(command),
     })
     effects.run({ type: 'deal_quizzes', startsAt: 7 })
@@ -134,6 +146,7 @@ describe('the beginning of a game', () => {
     const effects = createEffects({
       ports,
       state: () => room.state,
+      hasLine: () => true,
       perform: (command) => told.push(command),
     })
     effects.run({ type: 'deal_quizzes', startsAt: 7 })

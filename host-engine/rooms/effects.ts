@@ -13,6 +13,7 @@ const RETRY_MOST_MS = 5_000
 interface EffectsOptions {
   readonly ports: Ports
   readonly state: () => RoomState
+  readonly hasLine: (messageId: string) => boolean
   readonly perform: (command: RoomCommand) => void
 }
 
@@ -32,9 +33,9 @@ function customQuizzes({ id, settings }: RoomState): Quiz[] {
 }
 
 /** Runs the effects that the rules return, and feeds their outcome back as commands. */
-export function createEffects({ ports, state, perform }: EffectsOptions) {
+export function createEffects({ ports, state, hasLine, perform }: EffectsOptions) {
   const pending = new Set<Promise<void>>()
-  const speaking = createSpeaking({ ports, perform })
+  const speaking = createSpeaking({ ports, hasLine, perform })
 
   /** Remembers work in progress, and logs its failure. */
   function track(work: Promise<void>, what: string): void {

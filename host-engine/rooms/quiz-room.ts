@@ -275,7 +275,9 @@ export function quizRoomClass(
     }
 
     private dismiss(userId: string): void {
-      for (const connection of this.actor.connections.roomPlayOf(userId)) connection.close(CLOSE.consented)
+      // The acknowledgement of a leave goes out first (RT-5).
+      for (const connection of this.actor.connections.roomPlayOf(userId))
+        queueMicrotask(() => connection.close(CLOSE.consented))
       for (const [back, { identity }] of this.waiting) if (identity.userId === userId) back.reject(false)
     }
 

@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts'
 import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
 import type { RoomCommand } from '../rules/room-command.ts'
-import { type RoomState, STAGE } from '../rules/room-state.ts'
+import { type RoomState, STAGE, type Viewer } from '../rules/room-state.ts'
 import { type Reply, recipientsOf, refuse } from '../rules/transition.ts'
 import { viewFor } from '../rules/view.ts'
 import {
@@ -30,7 +30,7 @@ export interface RoomActor {
   readonly state: () => RoomState
   readonly password: RoomPassword
   readonly perform: (command: RoomCommand, ref?: string) => Reply
-  readonly view: (userId: string) => RoomView
+  readonly view: (viewer: Viewer) => RoomView
   readonly attachRoomPlay: (userId: string, connection: RoomPlayConnection) => boolean
   readonly detachRoomPlay: (userId: string, connection: RoomPlayConnection) => void
   readonly attachAccount: (userId: string, connectionId: string) => Reply
@@ -78,7 +78,15 @@ export function createRoomActor({
   const connections = createConnections(ports.notifier)
   const refs = createRefMemory()
   const listing = createListing(ports, () => state)
-  const effects = createEffects({ ports, state: () => state, perform: (command) => void perform(command) })
+  const effects = createEffects({
+    ports,
+    state: () => state,
+    hasLine: (messageId) =>
+      !isHalted &&
+      state.phase.kind !== 'closed' &&
+      state.chat.some(({ message }) => message.id === messageId),
+    perform: (command) => void perform(command),
+  })
 
   let timerAt: number | null = null
 
@@ -117,7 +125,7 @@ export function createRoomActor({
     // Events that were due before go to everyone: `except` misses only those of this command.
     if (except !== undefined) run({ type: 'tick' })
     const before = state
-    const step = next(state, command, now(), loadLexicon, isOffensive)
+    const step = next(state, command, now(), loadLexicon, isOffensive, ports.players.mutedUntil)
     state = step.state
     const everyone = recipientsOf(state)
     for (const event of step.events) connections.deliver(event, everyone, except)
@@ -177,7 +185,7 @@ export function createRoomActor({
     state: () => state,
     password,
     perform,
-    view: (userId) => viewFor(state, userId, now()),
+    view: (viewer) => viewFor(state, viewer, now()),
     connections,
     attachRoomPlay(userId, connection) {
       if (!run({ type: 'connect', userId }, userId).ok) return false

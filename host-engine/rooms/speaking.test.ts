@@ -15,20 +15,22 @@ const line = (userId: string, number: number): SpokenLine => ({
 /** A room whose lines are made when the test says so. */
 function speakingRoom() {
   const told: RoomCommand[] = []
-  const asked: { line: SpokenLine; made: PromiseWithResolvers<string | null> }[] = []
+  const asked: { line: SpokenLine; isThere: () => boolean; made: PromiseWithResolvers<string | null> }[] = []
+  const lines = new Set<string>()
   const speaking = createSpeaking({
     ports: {
       spokenLines: {
-        speak: (one) => {
+        speak: (one, isThere) => {
           const made = Promise.withResolvers<string | null>()
-          asked.push({ line: one, made })
+          asked.push({ line: one, isThere, made })
           return made.promise
         },
       },
     },
+    hasLine: (messageId) => lines.has(messageId),
     perform: (command) => told.push(command),
   })
-  return { speaking, told, asked }
+  return { speaking, told, asked, lines }
 }
 
 describe('speaking in a room', () => {
@@ -39,6 +41,15 @@ describe('speaking in a room', () => {
     asked[0]?.made.resolve('/api/voice/audio/one')
     await Promise.all(both)
     expect(told).toEqual([{ type: 'spoken', messageId: 'room1-1', audioUrl: '/api/voice/audio/one' }])
+  })
+
+  it('[VOICE-22] says whether the line that is made is still there', async () => {
+    const { speaking, asked, lines } = speakingRoom()
+    lines.add('room1-1')
+    void speaking.speak(line('ada', 1))
+    expect(asked[0]?.isThere()).toBe(true)
+    lines.clear()
+    expect(asked[0]?.isThere()).toBe(false)
   })
 
   it('makes two lines of a player at once, and eight of a room; one too many is not spoken', async () => {

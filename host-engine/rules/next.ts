@@ -6,7 +6,7 @@ import { endGameByHost, endRoundByHost, startNextRoundByHost } from './game/roun
 import { voteToSkip } from './game/vote-to-skip.ts'
 import type { Lexicon } from './judge/judge.ts'
 import { callOff } from './room/call-off.ts'
-import { historyFor } from './room/chat-policy.ts'
+import { evidenceFor, historyFor } from './room/chat-policy.ts'
 import { closeRoom } from './room/closing.ts'
 import { kick, lockRoom, makeHost, mute } from './room/host-tools.ts'
 import { requeueMatch, seatMatch } from './room/match-rules.ts'
@@ -18,6 +18,7 @@ import { moveOn } from './room/rematch.ts'
 import { reopen } from './room/reopening.ts'
 import { noteSpoken } from './room/spoken-lines.ts'
 import { countStages } from './room/stages.ts'
+import { postTeamLine } from './room/team-lines.ts'
 import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
 import type { Instant, RoomState } from './room-state.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type ChatFilter,
   type Effect,
   emit,
+  type MutedUntil,
   memberOf,
   OK,
   type Reply,
@@ -58,7 +60,7 @@ function catchUp(transition: Transition): Instant | null {
 
 /**
  * The room's rules: from a state, a command and the time to the next state, the events with their recipients, and the effects
- * for the shell. Pure: the same commands at the same times, with the same lexicon and filter, give the same game.
+ * for the shell. Pure: the same commands at the same times, with the same lexicon, filter and mutes, give the same game.
  */
 export function next(
   state: RoomState,
@@ -66,8 +68,9 @@ export function next(
   now: Instant,
   lexicon?: Lexicon,
   chatFilter?: ChatFilter,
+  mutedUntil?: MutedUntil,
 ): Step {
-  const transition: Transition = { state, now, lexicon, chatFilter, events: [], effects: [] }
+  const transition: Transition = { state, now, lexicon, chatFilter, mutedUntil, events: [], effects: [] }
   catchUp(transition)
   const reply = transition.state.phase.kind === 'closed' ? closedReply(command) : apply(transition, command)
   const due = catchUp(transition)
@@ -97,6 +100,7 @@ const SYSTEM_COMMANDS: Readonly<Record<SystemCommand['type'], true>> = {
   call_off: true,
   settled: true,
   shut_down: true,
+  post_team_line: true,
   reopen: true,
   move_on: true,
   count_stages: true,
@@ -129,6 +133,8 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
       return takeHint(transition, userId)
     case 'read_history':
       return readHistory(transition, userId, command.limit)
+    case 'read_evidence':
+      return readEvidence(transition, userId)
     case 'end_round':
       return endRoundByHost(transition, userId)
     case 'start_next_round':
@@ -171,9 +177,12 @@ function applySystemCommand(transition: Transition, command: SystemCommand): Rep
       announceResult(transition, command.rewards, command.progress)
       return OK
     case 'shut_down':
-      endUnfinished(transition, command.reason)
+      endUnfinished(transition, command.reason, command.message)
       requeueMatch(transition)
-      closeRoom(transition, command.reason)
+      closeRoom(transition, command.reason, 'return_to_lobby', command.message)
+      return OK
+    case 'post_team_line':
+      postTeamLine(transition, command.message)
       return OK
     case 'reopen':
       reopen(transition)
@@ -208,4 +217,9 @@ function readHistory(transition: Transition, userId: string, limit: number): Rep
   if (!memberOf(transition.state, userId)) return refuse('NOT_A_MEMBER')
   // Not an event: the transport sends the reply to the connection that asked.
   return answer({ roomId: transition.state.id, messages: historyFor(transition.state, userId, limit) })
+}
+
+function readEvidence({ state }: Transition, userId: string): Reply {
+  const messages = evidenceFor(state, userId)
+  return messages === null ? refuse('NOT_A_MEMBER') : answer({ roomId: state.id, messages })
 }

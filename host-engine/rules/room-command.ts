@@ -37,6 +37,8 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'guess'; readonly guess: string }
   | { readonly type: 'take_hint' }
   | { readonly type: 'read_history'; readonly limit: number }
+  /** The last lines that they were shown, also before a kick. No client may ask for it. */
+  | { readonly type: 'read_evidence' }
   | { readonly type: 'end_round' }
   | { readonly type: 'start_next_round' }
   | { readonly type: 'end_game' }
@@ -72,7 +74,10 @@ export type SystemCommand =
       /** What it changed of the players' levels and ranks, where these are kept. */
       readonly progress?: Readonly<Record<UserId, Progress>>
     }
-  | { readonly type: 'shut_down'; readonly reason: string }
+  /** `message`: why, in the words of those who run the host. */
+  | { readonly type: 'shut_down'; readonly reason: string; readonly message?: string | undefined }
+  /** Those who run the host speak to everyone in the room. */
+  | { readonly type: 'post_team_line'; readonly message: string }
   /** The room was opened from a snapshot: connections and pending effects are lost. */
   | { readonly type: 'reopen' }
   /** They are in the room where the game is played again: because they want to, or as they look on. */

@@ -1,6 +1,12 @@
 import type { Difficulty, Language, RoomMode, Strictness, TimeFactor } from '#shared/constants/game.ts'
 import type { CategoryChoice } from '#shared/constants/quiz-categories.ts'
-import type { ChatMessage, GameFinished, OwnGame, RoundEnded } from '#shared/protocol/parts.ts'
+import type {
+  ChatMessage,
+  ExplainedGuess,
+  GameFinished,
+  OwnGame,
+  RoundEnded,
+} from '#shared/protocol/parts.ts'
 import { quizIdOf } from '#shared/protocol/quiz-id.ts'
 import type { CustomQuiz } from '#shared/schemas/custom-quiz.ts'
 import type { BotAct } from './bots/bot-plan.ts'
@@ -196,6 +202,8 @@ export interface Game {
   readonly round: Round | null
   readonly stage: Stage
   readonly lastRound: RoundEnded | null
+  /** Why it took none of their guesses, by player: told with it, each to each. */
+  readonly explained: Readonly<Record<UserId, ExplainedGuess>>
   readonly played: readonly PlayedRound[]
   readonly leavers: readonly GameLeaver[]
   /** How many guesses each has made, right ones included. */
@@ -294,6 +302,12 @@ export interface Match {
   readonly leavers: readonly GameLeaver[]
 }
 
+export interface Kicked {
+  readonly userId: UserId
+  /** Ids of lines, the last ones before the kick. */
+  readonly lines: readonly string[]
+}
+
 export interface RoomState {
   readonly id: RoomId
   readonly inviteCode: string
@@ -310,6 +324,8 @@ export interface RoomState {
   readonly banned: readonly UserId[]
   /** They play, and are neither read nor heard; it holds when they come back, too. */
   readonly muted: readonly UserId[]
+  /** Who were kicked last, with the lines that they had been shown: they may still report them. */
+  readonly kicked: readonly Kicked[]
   readonly locked: boolean
   readonly phase: Phase
   readonly chat: readonly ChatLine[]
@@ -362,6 +378,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   members: [],
   banned: room.before?.banned ?? [],
   muted: room.before?.muted ?? [],
+  kicked: [],
   locked: false,
   phase: { kind: 'waiting' },
   chat: (room.before?.chat ?? []).map((line) => ({ message: { ...line, roomId: room.id }, hidden: null })),

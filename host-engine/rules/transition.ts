@@ -73,6 +73,9 @@ export type Refusal = { readonly ok: false } & CodedError
 /** Whether a text must not be shown; what stands wholly in an allowed one may. */
 export type ChatFilter = (text: string, allowed: readonly string[]) => boolean
 
+/** Until when somebody may not talk in any room, in epoch milliseconds; null for those who may. */
+export type MutedUntil = (userId: UserId) => number | null
+
 /** One command on its way through the rules, which replace `state` and add to the lists. Never visible outside. */
 export interface Transition {
   state: RoomState
@@ -81,6 +84,7 @@ export interface Transition {
   readonly lexicon?: Lexicon | undefined
   /** Stops what nobody should have to read; without it everything is said. */
   readonly chatFilter?: ChatFilter | undefined
+  readonly mutedUntil?: MutedUntil | undefined
   readonly events: RoomEvent[]
   readonly effects: Effect[]
 }

@@ -167,11 +167,12 @@ function roundView(state: RoomState, game: Game, viewer: Viewer): Partial<RoomVi
 
 /** The round that ended last, with what was asked; nothing while the next one runs. */
 function endedView(state: RoomState, game: Game | null, viewer: Viewer): Partial<RoomView> {
-  const { lastRound = null, round = null } = game ?? {}
+  const { lastRound = null, round = null, explained = {} } = game ?? {}
   if (!lastRound) return {}
+  const refused = viewer === STAGE ? undefined : explained[viewer]
   const isLast = round?.number === lastRound.round
   return {
-    lastRound,
+    lastRound: { ...lastRound, ...(refused && { refused }) },
     ...(round && isLast && { quiz: publicQuiz(state, round, maskSeenBy(state, round, viewer)) }),
   }
 }

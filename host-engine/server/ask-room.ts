@@ -1,3 +1,4 @@
+import type { WatchedRoom } from '#shared/schemas/admin-rooms.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { OwnQuizzes } from '#shared/schemas/room-settings.ts'
@@ -26,9 +27,13 @@ export interface RoomCalls {
   /** Without a digest the password stays; null removes it. */
   change(args: { userId: string; changes: RoomChanges; passwordDigest?: string | null | undefined }): Reply
   /** Ends its game, if one runs, and the room, with this reason. */
-  close(args: { reason: string }): Reply
+  close(args: { reason: string; message?: string | undefined }): Reply
   /** As its members see it. */
   show(args: object): Answer<Room>
+  /** As nobody who takes part in it does; nobody there learns of it. */
+  watch(args: object): Answer<WatchedRoom>
+  /** A line of those who run the host, to everyone in the room. */
+  postTeamLine(args: { message: string }): Reply
   standing(args: { userId: string }): Answer<Standing>
   /** The own quizzes of a room, for the host who brought them; null for those of anybody else, and where there are none. */
   ownQuizzes(args: { userId: string }): Answer<OwnQuizzes>

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { WatchedRoom } from '#shared/schemas/admin-rooms.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { OwnQuizzes } from '#shared/schemas/room-settings.ts'
@@ -110,8 +111,11 @@ export interface GameServer {
    * connections are cut. From snapshots they can be opened again.
    */
   putAway(): Promise<void>
-  /** Ends a room, and the game that runs in it, with a message to its members: what was put up for it goes back. */
-  closeRoom(roomId: string, reason: string): Promise<Reply>
+  /** Ends a room, and the game that runs in it, and tells its members why: what was put up for it goes back. */
+  closeRoom(roomId: string, reason: string, message?: string): Promise<Reply>
+  /** The room as one sees it who takes no part in it, with all that is said there. Nobody learns of it. */
+  watch(roomId: string): Promise<WatchedRoom | null>
+  postTeamLine(roomId: string, message: string): Promise<Reply>
   /** In this process. */
   endLogin(loginId: string): void
   counts(): { rooms: number; players: number }
@@ -265,7 +269,9 @@ export function createGameServer(
     async putAway() {
       await Promise.all([...actors.values()].map(({ room }) => room.putAway()))
     },
-    closeRoom: (roomId, reason) => ask(roomId, 'close', { reason }),
+    closeRoom: (roomId, reason, message) => ask(roomId, 'close', { reason, message }),
+    watch: async (roomId) => dataOf(await ask(roomId, 'watch', {})),
+    postTeamLine: (roomId, message) => ask(roomId, 'postTeamLine', { message }),
     endLogin(loginId) {
       endedLogins.add(loginId)
       setTimeout(() => endedLogins.delete(loginId), SEAT_OFFERED_MS).unref()

@@ -1,11 +1,12 @@
-import { STAGES_PER_ROOM } from '#shared/constants/limits.ts'
+import { CHAT_HISTORY_MAX, STAGES_PER_ROOM } from '#shared/constants/limits.ts'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { LiveRoom } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
 import type { UserAllowances } from '../rooms/user-allowances.ts'
-import type { RoomState } from '../rules/room-state.ts'
+import { watchedLines } from '../rules/room/chat-policy.ts'
+import { type RoomState, STAGE } from '../rules/room-state.ts'
 import { isHost, memberOf, OK, type Refusal, refuse } from '../rules/transition.ts'
 import { roomOf, sessionFor } from '../rules/view.ts'
 import type { Answer, CallAnswer, CallArgs, CallName, MemberConnection } from './ask-room.ts'
@@ -58,9 +59,14 @@ export function createRoomCalls(
       return reply
     },
 
-    close: ({ actor }, { reason }) => actor.perform({ type: 'shut_down', reason }),
+    close: ({ actor }, { reason, message }) => actor.perform({ type: 'shut_down', reason, message }),
 
     show: ({ actor }) => success(roomOf(actor.state())),
+
+    watch: ({ actor }) =>
+      success({ view: actor.view(STAGE), lines: watchedLines(actor.state(), CHAT_HISTORY_MAX) }),
+
+    postTeamLine: ({ actor }, { message }) => actor.perform({ type: 'post_team_line', message }),
 
     standing({ actor }, { userId }) {
       const { phase } = actor.state()

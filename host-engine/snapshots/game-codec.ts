@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DIFFICULTIES, LANGUAGES, QUIZ_KINDS } from '#shared/constants/game.ts'
+import { JUDGE_REASONS } from '#shared/constants/judge-reasons.ts'
 import { QUIZ_CATEGORIES } from '#shared/constants/quiz-categories.ts'
 import { roundEndedSchema, solvedSchema } from '#shared/protocol/parts.ts'
 import { compileAnswerKey } from '../rules/judge/judge.ts'
@@ -96,6 +97,9 @@ export function gameCodec(instants: InstantCodecs) {
     lastRound: z.nullable(
       z.strictObject({ ...roundEndedSchema.shape, solved: z.array(solvedSchema).default([]) }),
     ),
+    explained: z
+      .record(userId, z.strictObject({ guess: z.string(), reason: z.enum(JUDGE_REASONS) }))
+      .default({}),
     played: z.array(playedRoundSchema),
     leavers: z.array(leaverCodec(instants)),
     guessesBy: z.record(userId, count),

@@ -12,8 +12,10 @@ const NEWER = new Set([
     'awaitedHost',
     'quizzesSeen',
     'quizAuthor',
+    'kicked',
     'wrongGuesses',
     'refused',
+    'explained',
   ],
 ])
 
@@ -36,6 +38,6 @@ it('[LAN-10, ROOM-37] a room that was written before there were late seats, pres
     spectatorLimit: 50,
   })
   expect(state.members.map(({ joinedInRound }) => joinedInRound)).toEqual([null, null])
-  expect(state).toMatchObject({ awaitedHost: null, quizzesSeen: false, quizAuthor: null })
+  expect(state).toMatchObject({ awaitedHost: null, quizzesSeen: false, quizAuthor: null, kicked: [] })
   expect(state.phase.kind).toBe('playing')
 })

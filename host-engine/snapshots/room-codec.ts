@@ -151,6 +151,7 @@ export function roomCodec(now: Instant) {
       members: z.array(memberCodec(instants)),
       banned: z.array(userId),
       muted: z.array(userId).default([]),
+      kicked: z.array(z.strictObject({ userId, lines: z.array(z.string()) })).default([]),
       locked: z.boolean(),
       phase: phaseCodec(instants),
       chat: z.array(chatLineCodec(instants)),

@@ -13,6 +13,7 @@ export function inMemoryPorts(changes: Partial<Ports> = {}): Ports {
         avatar: 'thumbs-01',
         loginId: token,
       }),
+      mutedUntil: () => null,
       countJoin: async () => 0,
     },
     quizzes: {

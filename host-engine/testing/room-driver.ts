@@ -58,10 +58,11 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: 
   const events: RoomEvent[] = []
   const effects: Effect[] = []
   const log: { command: RoomCommand; now: number }[] = []
+  const mutes = new Map<string, number>()
 
   function perform(command: RoomCommand): Reply {
     log.push({ command, now })
-    const step = next(state, command, now, lexicon, isOffensive)
+    const step = next(state, command, now, lexicon, isOffensive, (userId) => mutes.get(userId) ?? null)
     state = step.state
     events.push(...step.events)
     effects.push(...step.effects)
@@ -124,6 +125,11 @@ export function driveRoom(settings: Partial<Settings> = {}, seed = 1, lexicon?: 
       pass(3_000)
     },
     say: (userId: string, message: string) => perform({ type: 'say', userId, message, useTts: false }),
+    /** By the team, in every room; until null they may talk again. */
+    muteEverywhere(userId: string, until: number | null) {
+      if (until === null) mutes.delete(userId)
+      else mutes.set(userId, until)
+    },
     guess: (userId: string, guess: string) => perform({ type: 'guess', userId, guess }),
     /** The payloads of one event so far, for everyone or as one user got them. */
     heard<Name extends RoomServerEventName>(name: Name, by?: string): RoomServerPayload<Name>[] {

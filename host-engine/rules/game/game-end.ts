@@ -1,5 +1,5 @@
 import { RETURN_TO_LOBBY_MS, SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
-import type { GameFinished, OwnGame, Progress, Rewards } from '#shared/protocol/parts.ts'
+import type { GameFinished, Progress, Rewards } from '#shared/protocol/parts.ts'
 import { placesOf } from '#shared/protocol/places.ts'
 import { broadcastRoom } from '../room/broadcast-room.ts'
 import { forgetTalk, releaseLines, roundInProgress } from '../room/chat-policy.ts'
@@ -14,7 +14,8 @@ import {
   sessionIdOf,
   type UserId,
 } from '../room-state.ts'
-import { emit, type GameResult, playersOf, set, type Transition } from '../transition.ts'
+import { tellEach } from '../tell-each.ts'
+import { type GameResult, playersOf, set, type Transition } from '../transition.ts'
 import { ownGame } from './own-game.ts'
 import { byPlace, leaverScoreOf, scoreOf } from './scoring.ts'
 import { funniestOf, hereOf, tellMiss } from './wrong-guess.ts'
@@ -152,28 +153,14 @@ export function announceResult(
     },
   })
   for (const { userId } of transition.state.members) transition.effects.push({ type: 'free_seat', userId })
-  tellResult(transition, result, own)
+  // To each player with what the game was for them, to all others as it was.
+  const yours = Object.fromEntries(Object.entries(own).map(([userId, yours]) => [userId, { yours }]))
+  tellEach(transition, 'game_finished', result, yours)
   broadcastRoom(transition)
 }
 
-/** To each player with what the game was for them, to all others as it was. */
-function tellResult(
-  transition: Transition,
-  result: GameFinished,
-  own: Readonly<Record<UserId, OwnGame>>,
-): void {
-  const watchers: UserId[] = []
-  for (const { userId } of transition.state.members) {
-    const yours = own[userId]
-    if (yours) emit(transition, [userId], 'game_finished', { ...result, yours })
-    else watchers.push(userId)
-  }
-  emit(transition, watchers, 'game_finished', result)
-  if (transition.state.stages > 0) emit(transition, 'stages', 'game_finished', result)
-}
-
 /** Ends a game without a result: the reward is returned, and the room closes. */
-export function endUnfinished(transition: Transition, reason: string): void {
+export function endUnfinished(transition: Transition, reason: string, message?: string): void {
   if (transition.state.phase.kind !== 'playing') return
   if (reason === 'not_enough_players') noteAbsentees(transition)
   const outcome: Outcome = { kind: 'unfinished', reason }
@@ -184,5 +171,5 @@ export function endUnfinished(transition: Transition, reason: string): void {
     finishedAt: transition.now,
   })
   transition.effects.push({ type: 'settle', result })
-  closeRoom(transition, reason, 'game_ended_and_cleaned')
+  closeRoom(transition, reason, 'game_ended_and_cleaned', message)
 }

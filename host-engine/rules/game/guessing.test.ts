@@ -114,6 +114,43 @@ describe('lines during a round', () => {
     expect(room.guess('cam', 'l-a-n-t-e-r-n or so')).toMatchObject({ data: { result: 'close' } })
   })
 
+  it.each([
+    'is it a lantern?',
+    "it's the lantern",
+    'I think it is a lantern',
+    'my answer is lantern',
+    'your lantern',
+    'riddle: lantern',
+  ])('[GAME-42] takes “%s” as the answer: with points, and not in the chat', (line) => {
+    const room = playing('cam')
+    expect(room.say('bob', line)).toEqual({ ok: true, data: { result: 'correct', points: 195 } })
+    expect(room.heard('chat_message')).toEqual([])
+    expect(room.heard('correct_answer')).toMatchObject([{ userId: 'bob', order: 1 }])
+    expect(room.heard('guess_result', 'bob')).toMatchObject([{ result: 'correct', mask: 'lantern' }])
+  })
+
+  it.each(['is it a lantern or a candle?', 'not a lantern', "it's a red lantern", 'lantern, candle'])(
+    '[GAME-21, GAME-42] takes “%s” for a give-away',
+    (line) => {
+      const room = playing('cam')
+      room.guess('ada', 'lantern')
+      room.forget()
+      expect(room.say('bob', line)).toEqual({ ok: true, data: { result: 'close', points: 0 } })
+      expect(said(room, 'ada')).toEqual([line])
+      expect(said(room, 'cam')).toEqual([])
+    },
+  )
+
+  it('[GAME-42] hides the framed answer of one who has answered already, as any other line of theirs', () => {
+    const room = playing('cam')
+    room.guess('bob', 'lantern')
+    room.pass(2_000)
+    room.forget()
+    room.say('bob', "it's a lantern")
+    expect(said(room, 'cam')).toEqual([])
+    expect(room.heard('correct_answer')).toEqual([])
+  })
+
   it('[GAME-36] takes a line between rounds as an ordinary one', () => {
     const room = playing()
     room.pass(20_000)

@@ -13,6 +13,7 @@ import {
   waitBeforeLine,
 } from '../room/chat-policy.ts'
 import { playsRound } from '../room/late-seats.ts'
+import { muteOf } from '../room/mute-of.ts'
 import type { Said } from '../room-command.ts'
 import type { Game, Member, Round, UserId } from '../room-state.ts'
 import {
@@ -81,7 +82,8 @@ export function say(transition: Transition, userId: UserId, said: Said): Reply {
 
 /** Posts what is no guess, or says why not. */
 function talk(transition: Transition, line: Line): Refusal | null {
-  if (transition.state.muted.includes(line.author.userId)) return refuse('MUTED')
+  const mute = muteOf(transition, line.author.userId)
+  if (mute) return mute
   if (isStopped(transition, line.message)) return refuse('OFFENSIVE_LANGUAGE')
   postLine(transition, line)
   return null
@@ -135,7 +137,7 @@ function makeGuess(transition: Transition, author: Member, said: Said): Reply {
   )
   const gaveAway = verdict === 'wrong' && holdsAnswer(round.key, message)
   // Only its author learns of a near miss; a line that contains the answer goes to those who have answered.
-  const isShown = verdict === 'wrong' && !stopped && !transition.state.muted.includes(author.userId)
+  const isShown = verdict === 'wrong' && !stopped && muteOf(transition, author.userId) === null
   if (isShown) postLine(transition, { ...said, author, isGuess: true, secret: gaveAway })
   tellGuessesIfDue(transition)
   if (verdict === 'wrong' && stopped && !gaveAway) return refuse('OFFENSIVE_LANGUAGE')

@@ -19,6 +19,7 @@ import {
   sessionIdOf,
   type UserId,
 } from '../room-state.ts'
+import { tellEach } from '../tell-each.ts'
 import {
   answer,
   emit,
@@ -31,6 +32,7 @@ import {
   type Transition,
 } from '../transition.ts'
 import { publicQuiz, sessionOf } from '../view.ts'
+import { explainGuesses } from './explained-guesses.ts'
 import { bestPlayer, endUnfinished, finishGame } from './game-end.ts'
 import { markSeen, maskFor, showPresenters } from './hints.ts'
 import { moveRefusal } from './host-moves.ts'
@@ -54,6 +56,7 @@ export function startPlaying(transition: Transition): void {
     round: null,
     stage: { kind: 'between', nextAt: transition.now },
     lastRound: null,
+    explained: {},
     played: [],
     leavers: transition.state.match?.leavers ?? [],
     guessesBy: {},
@@ -104,6 +107,7 @@ export function beginRound(transition: Transition): void {
     ...game,
     round,
     lastRound: null,
+    explained: {},
     stage: { kind: 'answering', endsAt },
     guessesToldAt: transition.now - COUNT_PERIOD_MS,
   })
@@ -163,6 +167,7 @@ function close(transition: Transition, isTold: boolean): void {
   const { answer, explanation } = played
   const misses = hereOf(transition.state, round.misses)
   const wrong = answer === null ? null : funniestMiss(misses, answer)
+  const explained = isTold ? explainGuesses(transition, game, round) : {}
   const lastRound = {
     round: round.number,
     quizId: quizIdOnWire(transition.state.id, round.number),
@@ -176,6 +181,7 @@ function close(transition: Transition, isTold: boolean): void {
   setGame(transition, {
     ...game,
     lastRound,
+    explained,
     played: [...game.played, played],
     wrongGuesses: [
       ...game.wrongGuesses,
@@ -187,7 +193,8 @@ function close(transition: Transition, isTold: boolean): void {
   if (isTold) endStreaks(transition, round)
   if (isTold) markSeen(transition, round)
   else forgetTalk(transition, round.number)
-  emit(transition, 'all', 'round_ended', lastRound)
+  const refused = Object.entries(explained).map(([userId, refused]) => [userId, { refused }])
+  tellEach(transition, 'round_ended', lastRound, Object.fromEntries(refused))
   releaseLines(transition)
   if (isLast) finishGame(transition, bestPlayer(transition))
 }

@@ -80,7 +80,7 @@ describe('the judge', () => {
     room.pass(2_000)
     expect(room.say('cam', 'an ass, of course')).toEqual({ ok: true })
     room.pass(20_000)
-    expect(room.heard('round_ended')).toHaveLength(1)
+    expect(room.heard('round_ended', 'bob')).toHaveLength(1)
     expect(room.say('bob', 'I said ass')).toEqual({ ok: true })
     expect(room.say('ada', 'you ass, you bitch')).toEqual(STOPPED)
     room.perform({ type: 'end_game', userId: 'ada' })

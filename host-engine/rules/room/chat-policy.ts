@@ -1,10 +1,16 @@
+import { REPORTED_LINES_MAX } from '#shared/constants/friends.ts'
 import { CHAT_HISTORY_MAX, CHAT_WINDOW_LINES } from '#shared/constants/limits.ts'
 import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS, CHAT_WINDOW_MS } from '#shared/constants/timings.ts'
 import type { ChatMessage } from '#shared/protocol/parts.ts'
+import type { WatchedLine } from '#shared/schemas/admin-rooms.ts'
 import type { Said } from '../room-command.ts'
 import { type Instant, isInRound, type Member, type RoomState, type UserId } from '../room-state.ts'
 import { emit, memberOf, set, setMember, spectatorsOf, type Transition } from '../transition.ts'
+import { muteOf } from './mute-of.ts'
 import { speakLine } from './spoken-lines.ts'
+
+/** Whose lines are remembered after a kick: whoever wants to report one does so soon. */
+const KICKED_MAX = 20
 
 /** Milliseconds until this member may send again; 0 when they may. */
 export function waitBeforeLine(member: Member, now: Instant): number {
@@ -88,9 +94,9 @@ export function postLine(
 
 /** The round is over: everyone gets what was kept back in its pauses (GAME-34), unless its author has been muted since. */
 export function releaseLines(transition: Transition): void {
-  const { members, muted } = transition.state
+  const { members } = transition.state
   const chat = transition.state.chat.filter(
-    ({ message, hidden }) => !(hidden?.heldBack && muted.includes(message.userId)),
+    ({ message, hidden }) => !(hidden?.heldBack && muteOf(transition, message.userId) !== null),
   )
   const held = chat.filter(({ hidden }) => hidden?.heldBack)
   if (chat.length === transition.state.chat.length && held.length === 0) return
@@ -110,6 +116,15 @@ export function forgetTalk(transition: Transition, round: number): void {
   set(transition, { chat })
 }
 
+/** The last lines, oldest first, for one who watches over the room and takes no part in it. */
+export function watchedLines(state: RoomState, limit: number): WatchedLine[] {
+  const running = roundInProgress(state)
+  return state.chat.slice(-limit).map(({ message, hidden }) => ({
+    ...message,
+    toSome: hidden !== null && (hidden.audience || hidden.round === running),
+  }))
+}
+
 /** The last lines that this user may see, oldest first. */
 export function historyFor(state: RoomState, userId: UserId, limit: number): ChatMessage[] {
   const running = roundInProgress(state)
@@ -124,4 +139,21 @@ export function historyFor(state: RoomState, userId: UserId, limit: number): Cha
     )
     .slice(-limit)
     .map(({ message }) => message)
+}
+
+/** What a member, or one who was kicked, was shown last; null for anybody else. */
+export function evidenceFor(state: RoomState, userId: UserId): ChatMessage[] | null {
+  if (memberOf(state, userId)) return historyFor(state, userId, REPORTED_LINES_MAX)
+  const lines = state.kicked.find((one) => one.userId === userId)?.lines
+  if (!lines) return null
+  return state.chat.flatMap(({ message }) => (lines.includes(message.id) ? [message] : []))
+}
+
+/** Of somebody who is kicked nothing more is said, and what they were shown is remembered. */
+export function noteKicked(transition: Transition, userId: UserId): void {
+  const { state } = transition
+  const lines = historyFor(state, userId, REPORTED_LINES_MAX).map(({ id }) => id)
+  const others = state.kicked.filter((one) => one.userId !== userId)
+  const chat = state.chat.filter(({ message, hidden }) => !(hidden?.heldBack && message.userId === userId))
+  set(transition, { chat, kicked: [...others, { userId, lines }].slice(-KICKED_MAX) })
 }

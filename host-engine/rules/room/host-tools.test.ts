@@ -101,3 +101,36 @@ it('[WALLET-10] a result says whether the quizzes were the host’s own', () => 
   })
   expect(ownQuizzes).toEqual([[false], [true]])
 })
+
+describe('somebody who is kicked', () => {
+  const kick = (room: ReturnType<typeof driveRoom>) =>
+    room.perform({ type: 'kick_player', userId: 'ada', target: 'bob', ban: false })
+
+  it('[ROOM-43, GAME-34] is not heard with what they typed in a pause before', () => {
+    const room = driveRoom()
+    room.play('ada', 'bob', 'cam')
+    room.forget()
+    room.perform({ type: 'pause_game', userId: 'ada' })
+    room.perform({ type: 'say', userId: 'bob', message: 'wait for me', useTts: true })
+    kick(room)
+    room.perform({ type: 'resume_game', userId: 'ada' })
+    room.pass(20_000)
+    expect(room.heard('chat_message', 'cam')).toEqual([])
+    expect(room.effects.filter(({ type }) => type === 'speak')).toEqual([])
+    expect(room.state.chat).toEqual([])
+  })
+
+  it('may still report what they were shown, and nothing else', () => {
+    const room = driveRoom()
+    room.enter('ada', 'bob')
+    const evidence = (userId: string) => room.perform({ type: 'read_evidence', userId })
+    expect(evidence('bob')).toMatchObject({ ok: true, data: { messages: [] } })
+    room.say('ada', 'you fool')
+    kick(room)
+    room.pass(2_000)
+    room.say('ada', 'has he gone?')
+    expect(evidence('bob')).toMatchObject({ ok: true, data: { messages: [{ message: 'you fool' }] } })
+    expect(evidence('cam')).toEqual({ ok: false, code: 'NOT_A_MEMBER' })
+    expect(room.perform({ type: 'read_history', userId: 'bob', limit: 9 })).toMatchObject({ ok: false })
+  })
+})

@@ -11,6 +11,7 @@ import {
   type Transition,
 } from '../transition.ts'
 import { broadcastRoom } from './broadcast-room.ts'
+import { noteKicked } from './chat-policy.ts'
 import { remove } from './membership.ts'
 
 export function kick(transition: Transition, hostId: UserId, target: UserId, ban: boolean): Reply {
@@ -21,6 +22,7 @@ export function kick(transition: Transition, hostId: UserId, target: UserId, ban
   if (target === hostId) return refuse('CONFLICT')
   if (ban) set(transition, { banned: [...transition.state.banned, target] })
   emit(transition, [target], 'return_to_lobby', { roomId: transition.state.id, reason: 'kicked' })
+  noteKicked(transition, target)
   remove(transition, member)
   return OK
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { driveRoom, type RoomDriver } from '../../testing/room-driver.ts'
+import { driveRoom, type RoomDriver, SETTINGS } from '../../testing/room-driver.ts'
+import type { Settings } from '../room-state.ts'
 import { gameBefore } from './rematch.ts'
 
 const mute = (room: RoomDriver, target: string, muted = true) =>
@@ -130,4 +131,25 @@ it('[ROOM-43] takes what a player typed before out of the running for the funnie
   mute(room, 'bob')
   room.pass(20_000)
   expect(room.heard('round_ended')[0]).not.toHaveProperty('wrongGuess')
+})
+
+it('[ADMIN-10] of the team keeps a host from talking by the name of the room and by quizzes of their own', () => {
+  const room = driveRoom()
+  room.enter('ada', 'bob')
+  const change = (changes: Partial<Settings>) =>
+    room.perform({ type: 'change_settings', userId: 'ada', changes })
+  const own = Array.from({ length: 3 }, () => ({ prompt: 'Bob is what?', answers: ['a fool'] }))
+  room.muteEverywhere('ada', 60_000)
+  const refused = {
+    ok: false,
+    code: 'MUTED_UNTIL',
+    details: { until: new Date(60_000).toISOString() },
+  }
+  expect(change({ name: 'Bob is a fool' })).toEqual(refused)
+  expect(change({ customQuizzes: own })).toEqual(refused)
+  expect(room.state.settings).toMatchObject({ name: SETTINGS.name, customQuizzes: null })
+  // Says nothing: a form may send what it does not change.
+  expect(change({ name: SETTINGS.name, customQuizzes: null, rounds: 2 })).toMatchObject({ ok: true })
+  room.muteEverywhere('ada', null)
+  expect(change({ name: 'Bob is a friend', customQuizzes: own })).toMatchObject({ ok: true })
 })

@@ -13,6 +13,7 @@ import {
   type Transition,
 } from '../transition.ts'
 import { knowsAnswer, roundInProgress } from './chat-policy.ts'
+import { muteOf } from './mute-of.ts'
 
 /** In a round only those who have answered see what others make of it. */
 const viewersOf = (state: RoomState): Recipients =>
@@ -25,7 +26,8 @@ export function react(transition: Transition, userId: UserId, emote: Emote): Rep
   const { state, now } = transition
   const member = memberOf(state, userId)
   if (!member) return refuse('NOT_A_MEMBER')
-  if (state.muted.includes(userId)) return refuse('MUTED')
+  const mute = muteOf(transition, userId)
+  if (mute) return mute
   if (roundInProgress(state) !== null && !knowsAnswer(state, userId)) return refuse('FORBIDDEN')
   const recent = member.reactedAt.filter((at) => at > now - REACTION_WINDOW_MS)
   const [oldest] = recent

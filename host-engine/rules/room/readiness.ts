@@ -10,6 +10,7 @@ import {
   memberOf,
   OK,
   playersOf,
+  type Refusal,
   type Reply,
   refuse,
   set,
@@ -19,6 +20,8 @@ import {
 import { roomOf, sessionOf } from '../view.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
+import { muteOf } from './mute-of.ts'
+import { quizRefusal } from './quiz-decency.ts'
 
 const enoughPlayers = (state: RoomState): boolean => playersOf(state).length >= MIN_PLAYERS
 const allReady = (state: RoomState): boolean => playersOf(state).every((player) => player.ready)
@@ -99,6 +102,27 @@ function newRole(state: RoomState, { presenter }: Settings, { userId, role }: Me
   return presenter && isHost(state, userId) ? 'presenter' : 'player'
 }
 
+/** In the list anybody may read them, whoever brought them. What was there before is not looked at again. */
+function strangersRefusal(
+  { state, chatFilter }: Transition,
+  { listed, customQuizzes }: Settings,
+): Refusal | null {
+  const { settings } = state
+  const isNews = listed !== settings.listed || customQuizzes !== settings.customQuizzes
+  return listed && customQuizzes && chatFilter && isNews ? quizRefusal(customQuizzes, chatFilter) : null
+}
+
+/** A name and quizzes are read by everyone: a muted host does not talk by them. */
+function muteRefusal(
+  transition: Transition,
+  userId: UserId,
+  { name, customQuizzes }: Settings,
+): Refusal | null {
+  const { settings } = transition.state
+  const says = name !== settings.name || (customQuizzes !== null && customQuizzes !== settings.customQuizzes)
+  return says ? muteOf(transition, userId) : null
+}
+
 /** Changes settings of a waiting room; nobody is ready any more for what they have not seen (ROOM-8). */
 export function changeSettings(transition: Transition, userId: UserId, changes: Partial<Settings>): Reply {
   const refusal = hostOnly(transition, userId)
@@ -106,6 +130,8 @@ export function changeSettings(transition: Transition, userId: UserId, changes: 
   const { state } = transition
   if (state.phase.kind !== 'waiting') return refuse('ROOM_ALREADY_STARTED')
   const settings = { ...state.settings, ...changes }
+  const mute = muteRefusal(transition, userId, settings)
+  if (mute) return mute
   if (settings.tokenReward !== state.settings.tokenReward) return refuse('CONFLICT')
   if (settings.customQuizzes && !settings.presenter && settings.tokenReward > 0) return refuse('CONFLICT')
   if (settings.customQuizzes && settings.customQuizzes.length < settings.rounds)
@@ -114,6 +140,8 @@ export function changeSettings(transition: Transition, userId: UserId, changes: 
     ])
   if (settings.presenter && !settings.customQuizzes)
     return refuse('VALIDATION_FAILED', [{ path: 'presenter', message: validation.presenterNeedsQuizzes }])
+  const unfit = strangersRefusal(transition, settings)
+  if (unfit) return unfit
   const members = state.members.map((member) => ({
     ...member,
     ready: false,
