@@ -1,5 +1,6 @@
 import { createAccountNews } from './account-news.ts'
 import { loadVariables, readSettings } from './config/read-settings.ts'
+import { deleteLoginsOf } from './modules/auth/index.ts'
 import { ownsAvatar } from './modules/library/index.ts'
 import { createUsersService } from './modules/users/index.ts'
 import { nameOf, openAsOperator } from './open-as-operator.ts'
@@ -36,7 +37,12 @@ async function run([command, username, ...more]: readonly string[]): Promise<Out
     })
     const user = await users.findByUsername(username)
     if (user === null) return [false, `No account is called "${username}" in ${nameOf(address)}.\n`]
-    await users.setRole(db, user.id, ROLES[command])
+    await db.transaction(async (tx) => {
+      await users.lock(tx, user.id)
+      await users.setRole(tx, user.id, ROLES[command])
+      // The token of a player would be an admin's for longer than one may be.
+      await deleteLoginsOf(tx, user.id)
+    })
     return [
       true,
       `${user.username} <${user.email}> is ${command === 'promote' ? 'an admin' : 'a player'} now.\n`,

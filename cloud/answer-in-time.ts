@@ -7,15 +7,26 @@ const ANSWER_WITHIN_MS = 4_000
 /** Does a part of the work for one request. */
 export type InTime = <Result>(work: () => Promise<Result>) => Promise<Result>
 
+export interface Deadline {
+  readonly inTime: InTime
+  /** How long the part that is under way may still take. */
+  readonly msLeft: () => number
+}
+
 /** Throws SERVICE_UNAVAILABLE when the parts together take too long; what has begun goes on. Uploads are no part of it. */
-export function createDeadline(): InTime {
+export function createDeadline(): Deadline {
   let left = ANSWER_WITHIN_MS
-  return async (work) => {
-    const begun = performance.now()
-    try {
-      return await withTimeout(work(), left, () => new AppError('SERVICE_UNAVAILABLE'))
-    } finally {
-      left -= performance.now() - begun
-    }
+  let begun = performance.now()
+  const msLeft = () => left - (performance.now() - begun)
+  return {
+    msLeft,
+    async inTime(work) {
+      begun = performance.now()
+      try {
+        return await withTimeout(work(), left, () => new AppError('SERVICE_UNAVAILABLE'))
+      } finally {
+        left = msLeft()
+      }
+    },
   }
 }

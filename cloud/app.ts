@@ -21,10 +21,14 @@ import { createGameplay } from './gameplay.ts'
 import { type OriginCheck, originCheck } from './http/allowed-origins.ts'
 import { httpChain } from './http/chain.ts'
 import type { Middleware, RequestState } from './http/context.ts'
+import { withDocs } from './http/docs-page.ts'
+import { addressOf, close, listen } from './http/listening.ts'
 import { matchmakeMiddleware } from './http/matchmake-router.ts'
 import type { Route } from './http/route.ts'
 import { updateFeed } from './http/update-feed.ts'
 import { routeUpgrades, type UpgradeHandler } from './http/upgrades.ts'
+import { createAiBudget } from './integrations/ai/ai-budget.ts'
+import { usageByDay } from './integrations/ai/ai-usage-repository.ts'
 import { createMakers } from './integrations/ai/create-makers.ts'
 import { createGoogleExchange } from './integrations/google/google-exchange.ts'
 import { createGoogleVerifier } from './integrations/google/google-verifier.ts'
@@ -33,7 +37,8 @@ import { createSpeech } from './integrations/speech/create-speech.ts'
 import { createJobs, type Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
-import { adminAccountPart, adminRoutes } from './modules/admin/index.ts'
+import { adminAccountPart, adminRoutes, createLiveFigures } from './modules/admin/index.ts'
+import { createAnnouncements } from './modules/announcements/index.ts'
 import { type Auth, createAuth } from './modules/auth/index.ts'
 import {
   createDailyRiddles,
@@ -42,10 +47,13 @@ import {
   dailyRoutes,
 } from './modules/daily/index.ts'
 import { downloadRoutes } from './modules/downloads/index.ts'
+import { countGames, createFigures } from './modules/figures/index.ts'
 import { roomsToSettle, settlementQueue } from './modules/game/index.ts'
 import { createGamePassService, gamePassRoutes } from './modules/game-pass/index.ts'
+import { createGrants } from './modules/grants/index.ts'
 import {
   createLibraryService,
+  createOffers,
   libraryAccountPart,
   libraryRoutes,
   ownsAvatar,
@@ -57,9 +65,12 @@ import { createDealing, quizRefill } from './modules/quizzes/index.ts'
 import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
+import { createBans, createMutes, createSanctions, sanctionRoutes } from './modules/sanctions/index.ts'
+import { createSite } from './modules/site/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
+import { createSwitches } from './modules/switches/index.ts'
 import { createUsersService, type Users } from './modules/users/index.ts'
-import { createWalletService, walletAccountPart, walletRoutes } from './modules/wallet/index.ts'
+import { createWalletService, ledgerSums, walletAccountPart, walletRoutes } from './modules/wallet/index.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { runEveryStep } from './run-every-step.ts'
 import { createSales } from './sales.ts'
@@ -100,6 +111,8 @@ export interface App {
   readonly koa: Koa<RequestState>
   /** Does not listen yet: `start` does that. */
   readonly server: Server
+  /** Every call below /api. */
+  readonly routes: readonly Route[]
   readonly services: {
     readonly users: Users
     readonly auth: Auth
@@ -115,7 +128,6 @@ export interface App {
   stop(): Promise<void>
 }
 
-const CLOSE_WITHIN_MS = 3_000
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
@@ -155,22 +167,29 @@ export function createApp(parts: AppParts): App {
   const riddles = createDailyRiddles({ db, now: wallNow })
   const builtIn = createQuizMaker({ author: null, logger })
   const dealing = createDealing({ db, logger, builtIn, setAside: riddles.setAside, now })
+  const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
+  const maintenance = createMaintenance({ liveSettings, now: wallNow })
+  const announcements = createAnnouncements({ liveSettings, now: wallNow })
+  const switches = createSwitches({ liveSettings })
   const sales = createSales({
     db,
     settings,
     secret,
     ownAddress,
+    jobs,
     logger,
     news,
     wallet,
     users,
     dealing,
+    limiter,
     speech,
+    voicesOn: () => switches.isOn('voices'),
     now: wallNow,
   })
   const clientUser = createClientUser(wallet, sales.subscriptions)
-  const liveSettings = createLiveSettings({ db, broadcast: cluster?.broadcast ?? null, logger, now })
-  const maintenance = createMaintenance({ liveSettings, now: wallNow })
+  const bans = createBans({ db, secret, supportUrl: settings.supportUrl, now: wallNow })
+  const mutes = createMutes({ db, broadcast: cluster?.broadcast ?? null, logger, now: wallNow })
   const auth = createAuth({
     db,
     users,
@@ -183,10 +202,13 @@ export function createApp(parts: AppParts): App {
     googleExchange,
     exemptLoopback,
     guestTerms: { allowed: settings.guests },
+    bans,
+    requireOpen: () => switches.require('registrations'),
     // Tokens live by the clock that others read, too.
     now: wallNow,
   })
-  const status = createStatusService({ version: VERSION, settings, liveSettings, maintenance, now })
+  const live = { liveSettings, maintenance, announcements, switches }
+  const status = createStatusService({ version: VERSION, settings, ...live, now })
 
   const ranks = createRanks({ db, users, now })
   const quests = createQuestsService({ db, news, wallet, now })
@@ -215,14 +237,35 @@ export function createApp(parts: AppParts): App {
     rankedTerms: { verifiedOnly: settings.smtpUrl !== null, quickMatches: settings.rankedAfter },
     guestsAllowed: settings.guests,
     admission: { isOpen: () => !maintenance.isUnderWay() },
+    mutes,
+    switches,
     quizMaker,
     spokenLines: sales.spokenLines,
     now,
   })
 
+  const sanctions = createSanctions({
+    db,
+    users,
+    expel: auth.expel,
+    news,
+    bans,
+    mutes,
+    leaveRoom: play.leaveRoom,
+    now: wallNow,
+  })
   const social = createSocial({ db, news, users, limiter, games: play.games, rooms: play.rooms, now })
 
-  const library = createLibraryService({ db, users, wallet, now })
+  const site = createSite({
+    publicUrl: settings.publicUrl,
+    logger,
+    invite: play.rooms.invite,
+    limiter,
+    exemptLoopback,
+  })
+
+  const offers = createOffers({ db, now })
+  const library = createLibraryService({ db, users, wallet, offers, now })
 
   const daily = createDailyService({ db, riddles, limiter, exemptLoopback, now: wallNow })
   const recordedCalls = createRecordedCalls({ db, logger, now })
@@ -235,6 +278,7 @@ export function createApp(parts: AppParts): App {
       auth.accountPart,
       ...play.accountParts,
       ...social.accountParts,
+      sanctions.accountPart,
       ranks.accountPart,
       walletAccountPart(db),
       libraryAccountPart(db),
@@ -245,10 +289,28 @@ export function createApp(parts: AppParts): App {
       recordedCalls.accountPart,
       adminAccountPart(db),
     ],
+    logger,
     now,
   })
 
-  const routes: Route[] = [
+  const liveFigures = createLiveFigures({ ...play.forFigures, openReports: social.openReports })
+  const figures = createFigures({
+    db,
+    registry,
+    logger,
+    measure: liveFigures.measure,
+    ledgerSums: (from, to) => ledgerSums(db, from, to),
+    now: wallNow,
+  })
+  countGames(registry, play.forFigures.onRoomChange)
+  const aiBudget = createAiBudget({ db, dailyMicros: settings.ai?.dailyBudgetMicros ?? 0, now: wallNow })
+  const probes = {
+    database: () => ping(db),
+    disk: createDiskProbe(settings),
+    ...(cluster && { redis: cluster.ping }),
+  }
+
+  const ownRoutes: Route[] = [
     ...auth.routes,
     ...accountRoutes(account),
     ...statusRoutes(status),
@@ -262,18 +324,50 @@ export function createApp(parts: AppParts): App {
     ...dailyRoutes(daily),
     ...play.routes,
     ...social.routes,
+    ...sanctionRoutes(sanctions),
     ...adminRoutes({
       ...play.forAdmins,
+      reportsOf: social.reportsOf,
+      ...social.forAdmins,
       db,
+      auth,
+      logger,
       users,
+      sanctions,
+      bans,
       account,
       wallet,
-      liveSettings,
-      maintenance,
+      ...live,
+      grants: createGrants({ db, users, wallet, now: wallNow }),
+      payments: sales.payments,
+      offers,
+      passes,
+      quests,
       minAppVersion: settings.minAppVersion,
+      requireConfirmed: auth.requireConfirmed,
+      connected: play.forFigures.connected,
+      figures,
+      liveFigures,
+      aiUsage: (fromDay) => usageByDay(db, fromDay),
+      aiBudgetMicros: settings.ai?.dailyBudgetMicros ?? null,
+      mailTest: auth.mailTest,
+      health: {
+        probes: {
+          ...probes,
+          ...(settings.smtpUrl !== null && { mail: mailer.verify }),
+          ...(settings.ai && { ai: async () => undefined }),
+          ...(speech && { speech: speech.voices }),
+        },
+        hasAiBudget: aiBudget.mayStart,
+        jobs,
+        processes: () => cluster?.addresses().length ?? 1,
+        version: VERSION,
+        logger,
+      },
       now: wallNow,
     }),
   ]
+  const routes = withDocs(ownRoutes, VERSION)
   const besideApi: Middleware[] = [
     matchmakeMiddleware(play.games, { limiter, exemptLoopback }),
     updateFeed(settings.updatesDir),
@@ -281,13 +375,29 @@ export function createApp(parts: AppParts): App {
   ]
   const companions: Companion[] = [
     { stop: async () => mailer.close() },
+    { stop: site.close },
     { start: async () => speech?.start?.(), stop: async () => speech?.close() },
     { start: liveSettings.start, stop: liveSettings.stop },
+    { start: mutes.start, stop: mutes.stop },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
+    { start: figures.start, stop: figures.stop },
     // The last to start: what they do needs all the others.
     { start: jobs.start, stop: jobs.stop },
   ]
-  const modules = [auth, sales, ranks, wallet, daily, quests, recordedCalls, play, social, account]
+  const modules = [
+    auth,
+    sales,
+    ranks,
+    wallet,
+    daily,
+    quests,
+    recordedCalls,
+    play,
+    social,
+    sanctions,
+    account,
+    figures,
+  ]
   for (const job of modules.flatMap(({ recurring }) => recurring)) jobs.recur(job)
   if (settings.quizStock > 0)
     jobs.recur(quizRefill({ db, maker: makers.forStock, stock: settings.quizStock }))
@@ -302,16 +412,14 @@ export function createApp(parts: AppParts): App {
     allowances: play.games.allowances,
     isAllowedOrigin,
     isMaintenance: maintenance.isUnderWay,
-    probes: {
-      database: () => ping(db),
-      disk: createDiskProbe(settings),
-      ...(cluster && { redis: cluster.ping }),
-    },
+    requireFeature: switches.require,
+    probes,
     processes: () => cluster?.addresses() ?? [],
-    version: VERSION,
     routes,
     besideApi,
+    siteFiles: site.router,
     webRoot: parts.webRoot ?? WEB_ROOT,
+    headOf: site.headOf,
     pages: parts.pages,
   })
   const server = createServer(
@@ -327,6 +435,7 @@ export function createApp(parts: AppParts): App {
   return {
     koa,
     server,
+    routes,
     services: { users, auth, jobs, liveSettings, dealing },
     limiter,
     allowances: play.games.allowances,
@@ -346,44 +455,4 @@ export function createApp(parts: AppParts): App {
         () => close(server),
       ]),
   }
-}
-
-async function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<number> {
-  const listening = Promise.withResolvers<void>()
-  server.once('error', listening.reject)
-  server.listen(port, host, listening.resolve)
-  await listening.promise
-  server.off('error', listening.reject)
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : port
-}
-
-/** Where this process reaches itself. */
-function addressOf(server: Server): string {
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen')
-  const isEverywhere = address.address === '0.0.0.0' || address.address === '::'
-  const host = isEverywhere
-    ? 'localhost'
-    : address.address.includes(':')
-      ? `[${address.address}]`
-      : address.address
-  return `http://${host}:${address.port}`
-}
-
-/**
- * Answers that are under way get a moment; connections that are only kept open do not. A websocket that its owner left
- * open would hold the server for ever, so the wait has an end.
- */
-async function close(server: Server): Promise<void> {
-  if (!server.listening) return
-  const closed = Promise.withResolvers<void>()
-  server.close(() => closed.resolve())
-  server.closeIdleConnections()
-  const impatience = setTimeout(() => {
-    server.closeAllConnections()
-    closed.resolve()
-  }, CLOSE_WITHIN_MS)
-  await closed.promise
-  clearTimeout(impatience)
 }

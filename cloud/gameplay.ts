@@ -48,6 +48,7 @@ import {
   matchmakingAccountPart,
   matchmakingRoutes,
   pairingQueue,
+  queueFigures,
   queueSweep,
   type RankedTerms,
   workOnPairing,
@@ -63,17 +64,21 @@ import {
   createRoomDirectory,
   inviteRoutes,
   listedRooms,
+  roomCounts,
   roomListRoutes,
   roomRoutes,
   roomSweep,
   roomsAccountPart,
   stageRoutes,
 } from './modules/rooms/index.ts'
+import type { Mutes } from './modules/sanctions/index.ts'
+import type { Switches } from './modules/switches/index.ts'
 import type { Users } from './modules/users/index.ts'
 import type { Wallet } from './modules/wallet/index.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { connectedUsers, createAccountChannel, SOCKET_PATH } from './realtime/account-channel.ts'
 import { LOBBY, ofUser } from './realtime/channel-rooms.ts'
+import { whoIsConnected } from './realtime/connected.ts'
 import { createLobbyFeed } from './realtime/lobby-feed.ts'
 import { runEveryStep } from './run-every-step.ts'
 
@@ -101,6 +106,8 @@ export interface GameplayParts {
   /** Whether people without an account may play. */
   readonly guestsAllowed: boolean
   readonly admission: Admission
+  readonly mutes: Pick<Mutes, 'until'>
+  readonly switches: Switches
   readonly quizMaker: QuizMaker
   readonly spokenLines: SpokenLines
   readonly now: () => number
@@ -132,6 +139,8 @@ export function createGameplay(parts: GameplayParts) {
     rankedTerms,
     guestsAllowed,
     admission,
+    mutes,
+    switches,
     quizMaker,
     spokenLines,
     now,
@@ -162,7 +171,7 @@ export function createGameplay(parts: GameplayParts) {
   let channel: Server | undefined
   const ports: Ports = {
     admission,
-    players: playerDirectory(auth, limiter),
+    players: playerDirectory(auth, limiter, mutes),
     quizzes: dealing,
     results: results.port,
     directory,
@@ -191,6 +200,7 @@ export function createGameplay(parts: GameplayParts) {
     directory,
     pairing,
     terms: rankedTerms,
+    switches,
     now,
   })
   const seat = createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now })
@@ -238,8 +248,24 @@ export function createGameplay(parts: GameplayParts) {
     games,
     rooms,
     routes,
+    /** In whichever process it lives; without waiting for it. */
+    leaveRoom(userId: string): void {
+      const leaving = async () => {
+        const roomId = await directory.seatOf(userId)
+        if (roomId !== null) await games.perform(roomId, { type: 'leave', userId })
+      }
+      leaving().catch((error: unknown) => logger.error({ err: error }, 'a room was not left'))
+    },
     /** What the admin area sees and changes. */
     forAdmins: { games, listRooms: allRooms({ db, now }), seatOf: directory.seatOf, quizzes, feedback },
+    /** How much is going on, in all processes. */
+    forFigures: {
+      connected: () => whoIsConnected(channel, cluster !== null),
+      roomCounts: roomCounts({ db, now }),
+      queue: queueFigures({ db, now }),
+      openFeedback: feedback.countOpen,
+      onRoomChange: directory.onChange,
+    },
     accountParts: [
       matchmakingAccountPart(db),
       roomsAccountPart({ games, directory }),
@@ -277,7 +303,7 @@ export function createGameplay(parts: GameplayParts) {
         tellOthers,
       })
       auth.onLoginEnded(({ userId, reason }) => {
-        if (reason === 'logout')
+        if (reason === 'logout' || reason === 'expelled')
           queue.leave(userId).catch((error: unknown) => logger.warn({ err: error }, 'a queue was not left'))
       })
       presence.start()

@@ -1,5 +1,6 @@
 import type { LedgerRule } from './ledger-rule.ts'
 import { passRules } from './modules/game-pass/index.ts'
+import { grantRules } from './modules/grants/index.ts'
 import { itemRules } from './modules/library/index.ts'
 import { questRules } from './modules/quests/index.ts'
 import { storeRules } from './modules/store/index.ts'
@@ -17,4 +18,5 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...storeRules,
   ...adRules,
   ...audioRules,
+  ...grantRules,
 ]

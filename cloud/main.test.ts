@@ -43,10 +43,10 @@ describe('the process', () => {
     expect(output.out).toBe('')
   })
 
-  it('[AUTH-45] does not start with a player’s name as the admin’s, says how to promote the player, and does it', async () => {
+  it('[AUTH-45, ADMIN-7] does not start with a player’s name as the admin’s, says how to promote the player, and does it', async () => {
     const variables = { DATA_DIR: join(folder, 'squatted') }
     const first = start(variables)
-    await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
+    const registered = await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -56,6 +56,7 @@ describe('the process', () => {
         confirmPassword: 'Passw0rd',
       }),
     })
+    const { token } = (await registered.json()).data
     const inUse = admin(['promote', 'boss'], variables)
     expect([inUse.status, inUse.stderr]).toEqual([1, expect.stringContaining('Stop Riddle Rooms first')])
     first.child.kill('SIGTERM')
@@ -88,6 +89,10 @@ describe('the process', () => {
       body: JSON.stringify({ username: 'boss', password: 'Operat0r' }),
     })
     expect((await answer.json()).data.user.role).toBe('admin')
+    const asBefore = await fetch(`http://127.0.0.1:${await second.ready}/api/admin/users`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(asBefore.status).toBe(401)
     second.child.kill('SIGTERM')
     await second.ended
 

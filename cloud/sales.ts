@@ -5,8 +5,11 @@ import type { Db } from './db/client.ts'
 import type { Route } from './http/route.ts'
 import { createPlayApi } from './integrations/google-play/play-api.ts'
 import { createGateway } from './integrations/payments/create-gateway.ts'
+import type { Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
 import {
+  createPayments,
+  createRefunds,
   createStoreService,
   createSubscriptionsService,
   storeAccountPart,
@@ -15,6 +18,7 @@ import {
 import type { Users } from './modules/users/index.ts'
 import { createVoice } from './modules/voice/index.ts'
 import type { Wallet } from './modules/wallet/index.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 export interface SalesParts {
   readonly db: Db
@@ -22,13 +26,17 @@ export interface SalesParts {
   readonly secret: string
   /** Where this process answers, once it listens. */
   readonly ownAddress: () => string
+  readonly jobs: Jobs
   readonly logger: Logger
   readonly news: AccountNews
   readonly wallet: Wallet
   readonly users: Users
   readonly dealing: QuizSource
+  readonly limiter: RateLimiter
   /** Null: nothing is spoken. */
   readonly speech: Speech | null
+  /** False while an admin has turned voices off. */
+  readonly voicesOn: () => boolean
   /** By the clock that vendors read, too. */
   readonly now: () => number
 }
@@ -41,11 +49,13 @@ export function createSales({ settings, secret, ownAddress, ...parts }: SalesPar
   const { gateway } = vendor
   const play = payments.googlePlay && createPlayApi(payments.googlePlay)
   const subscriptions = createSubscriptionsService({ ...parts, gateway, play })
+  const refunds = createRefunds({ ...parts, gateway, play })
   const store = createStoreService({ ...parts, gateway, publicUrl })
   const voice = createVoice({ ...parts, subscriptions })
   const routes: Route[] = [...storeRoutes(store, subscriptions), ...voice.routes]
   return {
     subscriptions,
+    payments: createPayments({ db, wallet: parts.wallet, refunds, now }),
     spokenLines: voice.spokenLines,
     routes,
     /** The sandbox bank's, where it is the vendor. */

@@ -4,7 +4,11 @@ import type { Db } from './db/client.ts'
 import type { Route } from './http/route.ts'
 import { createChallenges, createFriendsService, friendRoutes } from './modules/friends/index.ts'
 import { playedWith } from './modules/game/index.ts'
-import { createPlayerReports, playerReportRoutes } from './modules/player-reports/index.ts'
+import {
+  createPlayerReports,
+  createReportReview,
+  playerReportRoutes,
+} from './modules/player-reports/index.ts'
 import { userPlaces } from './modules/rooms/index.ts'
 import type { Users } from './modules/users/index.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -30,6 +34,12 @@ export function createSocial(parts: SocialParts) {
   const routes: Route[] = [...friendRoutes(friends, createChallenges(parts)), ...playerReportRoutes(reports)]
   return {
     routes,
+    /** For admins. */
+    reportsOf: reports.ofPlayer,
+    /** What the admin area sees and changes. */
+    forAdmins: { reports: createReportReview(parts) },
+    /** Reports of players that nobody has closed. */
+    openReports: reports.countOpen,
     accountParts: [friends.accountPart, reports.accountPart],
     recurring: reports.recurring,
   }

@@ -1,12 +1,18 @@
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import { joinLimit } from '#cloud/modules/rooms/index.ts'
+import type { Mutes } from '#cloud/modules/sanctions/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import type { PlayerDirectory } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The engine's players are the cloud's users. */
-export const playerDirectory = (auth: Auth, limiter: RateLimiter): PlayerDirectory => ({
+export const playerDirectory = (
+  auth: Auth,
+  limiter: RateLimiter,
+  mutes: Pick<Mutes, 'until'>,
+): PlayerDirectory => ({
   authenticate: auth.authenticate,
+  mutedUntil: mutes.until,
   async countJoin(userId) {
     try {
       await limiter.take(joinLimit, userId)

@@ -6,3 +6,9 @@ export function afterCommit(tx: Db, work: () => void): void {
   const { executionPromise } = tx as Knex.Transaction
   executionPromise.then(work, () => undefined)
 }
+
+/** Runs `work` once the transaction has failed, its commit included. `work` must not throw. */
+export function afterRollback(tx: Db, work: () => void): void {
+  const { executionPromise } = tx as Knex.Transaction
+  executionPromise.catch(work)
+}

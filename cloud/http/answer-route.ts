@@ -1,9 +1,17 @@
+import { Readable } from 'node:stream'
 import { takeFrom } from '#cloud/address-limits.ts'
 import { createDeadline } from '#cloud/answer-in-time.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { isForeignKeyFault } from '#cloud/db/constraint-errors.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
-import { parseInput, parseParams, type ResponseGuard, type UserAllowances } from '#host-engine/index.ts'
+import {
+  checkBodyShape,
+  parseInput,
+  parseParams,
+  type ResponseGuard,
+  type UserAllowances,
+} from '#host-engine/index.ts'
+import type { Switch } from '#shared/constants/switches.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { rawBytes, readBody, readRawBody } from './body.ts'
 import { isLoopback } from './client-ip.ts'
@@ -18,6 +26,8 @@ import type { Access, Caller, Route } from './route.ts'
 export interface Authenticator {
   /** The caller that the Authorization header proves, or null. */
   identify(authorization: string): Promise<Caller | null>
+  /** The same, also where the proof has expired and may be renewed. */
+  identifyExpired(authorization: string): Promise<Caller | null>
 }
 
 export interface AnswerParts {
@@ -29,6 +39,8 @@ export interface AnswerParts {
   readonly recorder: CallRecorder
   readonly secureCookies: boolean
   readonly isMaintenance: () => boolean
+  /** Throws FEATURE_OFF. */
+  readonly requireFeature: (name: Switch) => void
   /** What each user may still cost; null while limits are off. */
   readonly allowances: UserAllowances | null
 }
@@ -37,8 +49,9 @@ export interface AnswerParts {
 export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Context, params: unknown) => {
   ctx.state.pattern = route.path
   if (route.failsWith !== undefined) ctx.state.failsWith = route.failsWith
-  const inTime = createDeadline()
+  const { inTime, msLeft } = createDeadline()
   const caller = await inTime(() => callerOf(parts, route, ctx))
+  if (route.feature) parts.requireFeature(route.feature)
   const charge = limitUser(parts, caller, ctx.state.ip)
   const { rateLimit } = route
   if (rateLimit) await inTime(() => limit(parts, rateLimit, { ip: ctx.state.ip, userId: caller?.userId }))
@@ -52,25 +65,60 @@ export const answerRoute = (parts: AnswerParts, route: Route) => async (ctx: Con
     header: (name: string) => ctx.get(name) || undefined,
     setHeader: (name: string, value: string) => ctx.set(name, value),
     cookies: cookiesOf(ctx, parts.secureCookies),
+    msLeft,
   }
-  const found = await inTime(async () =>
-    route.precheck?.({ ...named, query: undefined, body: undefined, found: undefined }),
-  )
-  const query = route.query && parseInput(route.query, ctx.query)
-  const body = await bodyOf(route, ctx)
+  const inputOf = async (): Promise<Input> => {
+    const query = route.query && queryOf(route.query, ctx)
+    return [named.params, query, await bodyOf(route, ctx)]
+  }
+  const asked = { ...named, query: undefined, body: undefined, found: undefined }
+  const answered = async (data: unknown) =>
+    charge(await send(route, ctx, route.file ? await inTime(async () => route.file?.(data)) : data))
+  let found: unknown
+  try {
+    found = await inTime(async () => route.precheck?.(asked))
+  } catch (refusal) {
+    const earlier = await inTime(() => earlierAnswer(parts, route, ctx, { caller, inputOf }))
+    if (earlier === null) throw refusal
+    return answered(earlier.answer)
+  }
+  const input = await inputOf()
+  const [, query, body] = input
   /** Only what is named in the response schema is sent, and stored as the answer to a key. */
   const handle = async (tx?: Db) =>
     guarded(parts, route, await route.handle({ ...named, found, query, body, tx }))
   try {
-    const call = { caller, input: [named.params, query, body] }
-    const answer = await inTime(async () => {
-      const data = await once(parts, route, ctx, call, handle)
-      return route.file ? route.file(data) : data
-    })
-    charge(await send(route, ctx, answer))
+    await answered(await inTime(() => once(parts, route, ctx, { caller, input }, handle)))
   } catch (error) {
     if (isForeignKeyFault(error) && caller && (await isGone(parts, ctx))) throw new AppError('UNAUTHORIZED')
     throw error
+  }
+}
+
+/** Params, query and body. */
+type Input = readonly [unknown, unknown, unknown]
+
+/** As with a body: not every database can look for a NUL character. Where a schema drops it, nothing is refused. */
+function queryOf(schema: NonNullable<Route['query']>, { query }: Context): unknown {
+  const parsed = parseInput(schema, query)
+  checkBodyShape(parsed)
+  return parsed
+}
+
+interface MadeCall {
+  readonly caller: Caller
+  readonly input: Input
+}
+
+function recordedCall(route: Route, ctx: Context, { caller, input }: MadeCall): RecordedCall {
+  const header = { 'Idempotency-Key': ctx.get('Idempotency-Key') || undefined }
+  parseInput(idempotencyHeader, header)
+  return {
+    userId: caller.userId,
+    key: header['Idempotency-Key'],
+    route: routeName(route),
+    requestId: ctx.state.requestId,
+    inputHash: inputHash(input),
   }
 }
 
@@ -79,20 +127,25 @@ async function once(
   { recorder }: AnswerParts,
   route: Route,
   ctx: Context,
-  { caller, input }: { caller: Caller | null; input: readonly unknown[] },
+  { caller, input }: { caller: Caller | null; input: Input },
   handle: (tx?: Db) => Promise<unknown>,
 ): Promise<unknown> {
   if (!route.once || caller === null) return handle()
-  const header = { 'Idempotency-Key': ctx.get('Idempotency-Key') || undefined }
-  parseInput(idempotencyHeader, header)
-  const call: RecordedCall = {
-    userId: caller.userId,
-    key: header['Idempotency-Key'],
-    route: routeName(route),
-    requestId: ctx.state.requestId,
-    inputHash: inputHash(input),
-  }
+  const call = recordedCall(route, ctx, { caller, input })
   return route.once === 'transaction' ? recorder.inTransaction(call, handle) : recorder.byClaim(call, handle)
+}
+
+/** Of a call that is refused: what it was about may be gone because the same call was made before, as a room that was closed. */
+async function earlierAnswer(
+  { recorder }: AnswerParts,
+  route: Route,
+  ctx: Context,
+  { caller, inputOf }: { caller: Caller | null; inputOf: () => Promise<Input> },
+): Promise<{ readonly answer: unknown } | null> {
+  if (!route.once || caller === null || ctx.get('Idempotency-Key') === '') return null
+  const input = await inputOf().catch(() => null)
+  if (input === null) return null
+  return recorder.recall(recordedCall(route, ctx, { caller, input }))
 }
 
 const routeName = ({ method, path }: Route): string => `${method} ${path}`
@@ -105,7 +158,7 @@ const isGone = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boo
   (await authenticator.identify(ctx.get('Authorization'))) === null
 
 async function callerOf(parts: AnswerParts, route: Route, ctx: Context): Promise<Caller | null> {
-  if (isShut(parts, route) && !(await isAdmin(parts, ctx))) throw new AppError('MAINTENANCE')
+  if (isShut(parts, route)) await requireAdmin(parts, ctx)
   if (route.access === 'public') return null
   if (route.access === 'anyone' && ctx.get('Authorization') === '') return null
   return admit(parts, route.access, ctx)
@@ -115,8 +168,13 @@ async function callerOf(parts: AnswerParts, route: Route, ctx: Context): Promise
 const isShut = ({ isMaintenance }: AnswerParts, { access, duringMaintenance }: Route): boolean =>
   isMaintenance() && access !== 'admin' && !duringMaintenance
 
-const isAdmin = async ({ authenticator }: AnswerParts, ctx: Context): Promise<boolean> =>
-  (await authenticator.identify(ctx.get('Authorization')))?.isAdmin === true
+/** An admin whose token has expired is told so, and comes back with another: to all others the server is shut. */
+async function requireAdmin({ authenticator }: AnswerParts, ctx: Context): Promise<void> {
+  const authorization = ctx.get('Authorization')
+  if ((await authenticator.identify(authorization))?.isAdmin) return
+  const hasExpired = (await authenticator.identifyExpired(authorization))?.isAdmin
+  throw new AppError(hasExpired ? 'TOKEN_INVALID_OR_EXPIRED' : 'MAINTENANCE')
+}
 
 /** Throws 401 for nobody, and 403 for somebody who may not. */
 export async function admit({ authenticator }: AnswerParts, access: Access, ctx: Context): Promise<Caller> {
@@ -178,7 +236,8 @@ async function send(route: Route, ctx: Context, data: unknown): Promise<number> 
     if (data.fileName !== null) ctx.attachment(data.fileName)
     ctx.type = data.mediaType
     ctx.body = data.content
-    return Buffer.byteLength(data.content)
+    // How much a stream holds is not known before it is sent.
+    return data.content instanceof Readable ? 0 : Buffer.byteLength(data.content)
   }
   const text = JSON.stringify({
     success: true,

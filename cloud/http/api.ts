@@ -31,9 +31,10 @@ export function apiMiddleware(parts: AnswerParts, routes: readonly Route[]): Mid
 }
 
 /** An admin's call lies below /admin, and leaves a trace where it changes something: the process does not start otherwise. */
-function requireGuards({ method, path, access, once, audited }: Route): void {
+function requireGuards({ method, path, access, once, audited, changesNothing }: Route): void {
   const isGuarded = isBelow('/admin', path) === (access === 'admin')
-  const isTraced = access !== 'admin' || method === 'get' || (audited === true && once === 'transaction')
+  const onlyAsks = method === 'get' || changesNothing === true
+  const isTraced = access !== 'admin' || onlyAsks || (audited === true && once === 'transaction')
   if (!isGuarded || !isTraced) throw new Error(`The route ${method} ${path} is not guarded as an admin's.`)
 }
 

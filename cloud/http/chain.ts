@@ -5,13 +5,13 @@ import type { Settings } from '#cloud/config/settings.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { responseGuard, type UserAllowances } from '#host-engine/index.ts'
+import type { Switch } from '#shared/constants/switches.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { OriginCheck } from './allowed-origins.ts'
 import type { Authenticator } from './answer-route.ts'
 import { apiMiddleware } from './api.ts'
 import { clientIpMiddleware } from './client-ip.ts'
 import type { Middleware, RequestState } from './context.ts'
-import { docsRoutes } from './docs-page.ts'
 import { failures } from './failures.ts'
 import { healthPages, type Probes } from './health.ts'
 import { holdRefusals } from './held-refusals.ts'
@@ -24,7 +24,7 @@ import { requestLog } from './request-log.ts'
 import { readableTarget, refuseUnreadableTarget } from './request-target.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
-import { webClient } from './web-client.ts'
+import { type HeadOf, webClient } from './web-client.ts'
 
 export interface ChainParts {
   readonly settings: Settings
@@ -38,15 +38,19 @@ export interface ChainParts {
   readonly isAllowedOrigin: OriginCheck
   /** Whether only admins may call now. */
   readonly isMaintenance: () => boolean
+  /** Throws FEATURE_OFF for what is turned off. */
+  readonly requireFeature: (name: Switch) => void
   readonly probes: Probes
   /** The addresses of room play in all processes, as `HOST:PORT`. */
   readonly processes: () => readonly string[]
-  readonly version: string
-  /** Every call below /api. */
+  /** Every call below /api, the document of them included. */
   readonly routes: readonly Route[]
   /** Paths outside /api that are not the web client's, such as /matchmake. */
   readonly besideApi: readonly Middleware[]
+  /** Beside the pages, under the same limit: `robots.txt` and the like. */
+  readonly siteFiles: Middleware
   readonly webRoot: string
+  readonly headOf: HeadOf
   /** Serves the client's pages instead of the built ones: Vite, in development. */
   readonly pages?: Middleware | undefined
 }
@@ -72,10 +76,11 @@ export function httpChain(parts: ChainParts): Koa<RequestState> {
   koa.use(corsHeaders())
   koa.use(healthPages(parts.probes, logger))
   koa.use(metricsPage(registry, settings))
-  koa.use(apiMiddleware(answerParts(parts), withDocs(parts.routes, parts.version)))
+  koa.use(apiMiddleware(answerParts(parts), parts.routes))
   for (const middleware of parts.besideApi) koa.use(middleware)
   koa.use(limitPages(!settings.production))
-  koa.use(parts.pages ?? webClient(parts.webRoot))
+  koa.use(parts.siteFiles)
+  koa.use(parts.pages ?? webClient(parts.webRoot, parts.headOf))
   koa.use(() => {
     throw new AppError('NOT_FOUND')
   })
@@ -97,12 +102,7 @@ const answerParts = ({
   exemptLoopback: !settings.production,
   secureCookies: settings.production,
   isMaintenance: parts.isMaintenance,
+  requireFeature: parts.requireFeature,
   allowances: settings.rateLimits ? allowances : null,
   guard: responseGuard(logger, settings.mode === 'test'),
 })
-
-/** The document includes the routes that serve it. */
-function withDocs(routes: readonly Route[], version: string): readonly Route[] {
-  const all: Route[] = [...routes, ...docsRoutes(() => all, version)]
-  return all
-}

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 
@@ -25,6 +26,13 @@ describe('the API’s description', () => {
     ).toHaveProperty('minVersion')
     expect(Object.keys(body.components.schemas)).toContain('Failure')
     expect(Object.keys(body.paths)).toContain('/openapi.json')
+  })
+
+  it('[API-14] is what the specification of OpenAPI asks of one', async () => {
+    const { body } = await cloud.call('GET', '/api/openapi.json')
+    const validator = new Validator()
+    expect(await validator.validate(body)).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
   })
 
   it('[API-14] names each operation once', async () => {
@@ -66,7 +74,11 @@ describe('the API’s description', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const parts = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => part ?? '')
-    expect(parts).toHaveLength(3)
+    expect(parts.toSorted()).toEqual([
+      '/api/docs/initializer.js',
+      '/api/docs/swagger-ui-bundle.js',
+      '/api/docs/swagger-ui.css',
+    ])
     for (const part of parts) {
       const { status, text, headers } = await cloud.call('GET', part)
       expect([part, status]).toEqual([part, 200])

@@ -41,8 +41,14 @@ const FILES: Readonly<Record<string, { type: string; read: () => string }>> = {
   'initializer.js': { type: 'text/javascript', read: () => INITIALIZER },
 }
 
+/** These routes, and those that serve the document of them all, which describes itself, too. */
+export function withDocs(routes: readonly Route[], version: string): readonly Route[] {
+  const all: Route[] = [...routes, ...docsRoutes(() => all, version)]
+  return all
+}
+
 /** The OpenAPI document and a page to read it. `routes` returns every mounted route, these included. */
-export function docsRoutes(routes: () => readonly Route[], version: string): Route[] {
+function docsRoutes(routes: () => readonly Route[], version: string): Route[] {
   let document: string | undefined
   const about = { method: 'get', access: 'public', tag: 'docs', rateLimit: PAGES } as const
   return [

@@ -22,6 +22,7 @@ const write = async (meanwhile = () => {}) => {
   meanwhile()
   await database.db('room_seats').insert({ user_id: 'ann', room_id: 'r' })
 }
+const identify = async () => (isGone ? null : ANN)
 const goAway = () => {
   isGone = true
 }
@@ -34,7 +35,7 @@ beforeAll(async () => {
       route({ ...about, path: '/open', access: 'public', handle: () => write(goAway) }),
     ],
     {},
-    { logger, authenticator: { identify: async () => (isGone ? null : ANN) } },
+    { logger, authenticator: { identify, identifyExpired: identify } },
   )
 })
 beforeEach(() => {

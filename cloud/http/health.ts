@@ -25,17 +25,26 @@ export const healthPages =
   }
 
 async function whatIsDown(probes: Probes, logger: Logger): Promise<string[]> {
-  const names = await Promise.all(
+  const found = await runProbes(probes, logger)
+  return found.filter(({ isUp }) => !isUp).map(({ name }) => name)
+}
+
+/** How each part is, and how long it took to say so. */
+export const runProbes = (
+  probes: Probes,
+  logger: Logger,
+): Promise<{ name: string; isUp: boolean; tookMs: number }[]> =>
+  Promise.all(
     Object.entries(probes).map(async ([name, probe]) => {
+      const begun = performance.now()
+      const found = (isUp: boolean) => ({ name, isUp, tookMs: Math.round(performance.now() - begun) })
       try {
         // A part that does not answer is down, too.
         await withTimeout(probe(), PATIENCE_MS)
-        return null
+        return found(true)
       } catch (error) {
         logger.error({ err: error, probe: name }, 'not ready')
-        return name
+        return found(false)
       }
     }),
   )
-  return names.filter((name) => name !== null)
-}

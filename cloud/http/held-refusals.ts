@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createTokenBuckets } from '#host-engine/index.ts'
+import { createTokenBuckets, steadyNow } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isLoopback, networkOf } from './client-ip.ts'
 import type { Middleware } from './context.ts'
@@ -14,14 +14,18 @@ const HELD_AT_MOST = 32
  * Holds back the refusals of a sender who goes on asking: a refusal costs almost as much as a cheap answer, and who gets it at
  * once asks again at once.
  */
-export function holdRefusals(exemptLoopback: boolean): Middleware {
-  const atOnce = createTokenBuckets(ANSWERED_AT_ONCE)
+export function holdRefusals(
+  exemptLoopback: boolean,
+  now: () => number = steadyNow,
+  holdFor: (ms: number) => Promise<void> = wait,
+): Middleware {
+  const atOnce = createTokenBuckets(ANSWERED_AT_ONCE, now)
   const held = new Map<string, number>()
 
   async function hold(network: string): Promise<void> {
     const others = held.get(network) ?? 0
     held.set(network, others + 1)
-    await wait(HELD_MS)
+    await holdFor(HELD_MS)
     const left = (held.get(network) ?? 1) - 1
     if (left > 0) held.set(network, left)
     else held.delete(network)

@@ -25,7 +25,7 @@ export function matchmakeMiddleware(
     await limit(parts, RATE, { ip: ctx.state.ip })
     const bearer = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
     const body = await readBody(ctx, BODY_LIMIT)
-    ctx.body = await createDeadline()(() => games.matchmake({ method, roomId, body, bearer }))
+    ctx.body = await createDeadline().inTime(() => games.matchmake({ method, roomId, body, bearer }))
     ctx.status = 200
   }
 }

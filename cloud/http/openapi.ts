@@ -21,6 +21,8 @@ export function openApiDocument(routes: readonly Route[], version: string) {
   })
 }
 
+const JSON_TYPE = 'application/json'
+
 /** The empty one: no token is needed. */
 const SECURITY: Partial<Record<Access, Record<string, []>[]>> = { public: [], anyone: [{}, { token: [] }] }
 
@@ -36,13 +38,13 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       ...(route.once && { header: idempotencyHeader }),
     },
     ...(route.body && {
-      requestBody: { content: { 'application/json': { schema: bodySchema(route.body) } } },
+      requestBody: { content: { [JSON_TYPE]: { schema: bodySchema(route.body) } } },
     }),
     responses: {
       [String(route.status ?? 200)]: { description: 'Success', content: successContent(route) },
       default: {
         description: 'Failure; `code` says which',
-        content: { 'application/json': { schema: failureSchema } },
+        content: { [JSON_TYPE]: { schema: failureSchema } },
       },
     },
   } as ZodOpenApiOperationObject
@@ -68,10 +70,21 @@ const fileSchema = (mediaType: string) => ({
 
 function successContent(route: Route) {
   if (route.produces !== undefined) return { [route.produces]: { schema: fileSchema(route.produces) } }
+  const { [JSON_TYPE]: jsonFile, ...others } = route.files ?? {}
+  const isFileOnly = route.files !== undefined && route.response === undefined
+  const json = [...(isFileOnly ? [] : [envelopeOf(route)]), ...(jsonFile ? [jsonFile] : [])]
+  const contents = {
+    ...(json.length > 0 && { [JSON_TYPE]: json.length > 1 ? z.union(json) : json[0] }),
+    ...others,
+  }
+  return Object.fromEntries(Object.entries(contents).map(([type, schema]) => [type, { schema }]))
+}
+
+function envelopeOf(route: Route): z.core.$ZodType {
   const envelope = successSchema(route.response ?? z.undefined())
   const { data: _, ...bare } = envelope.shape
-  if (route.response === undefined) return { 'application/json': { schema: z.object(bare) } }
+  if (route.response === undefined) return z.object(bare)
   const top =
     route.alsoAtTop && route.response instanceof z.core.$ZodObject ? route.response._zod.def.shape : {}
-  return { 'application/json': { schema: z.extend(envelope, top) } }
+  return z.extend(envelope, top)
 }

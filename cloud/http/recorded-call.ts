@@ -27,6 +27,8 @@ export interface CallRecorder {
   inTransaction<Answer>(call: RecordedCall, work: (tx: Db) => Promise<Answer>): Promise<Answer>
   /** For work that asks a room or another service: the key is claimed first, and the answer stored when the work is done. */
   byClaim<Answer>(call: RecordedCall, work: () => Promise<Answer>): Promise<Answer>
+  /** What this very call answered when it was made before; null where it was not, or is under way. */
+  recall(call: RecordedCall): Promise<{ readonly answer: unknown } | null>
 }
 
 /** What a call with `once` may bear. */

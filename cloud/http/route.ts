@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Db } from '#cloud/db/client.ts'
 import type { RateLimit } from '#cloud/rate-limiter.ts'
+import type { Switch } from '#shared/constants/switches.ts'
 import type { PlainErrorCode } from '#shared/errors/error-details.ts'
 import type { Cookies } from './cookies.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -43,6 +44,8 @@ interface RouteRequest<Who, Params, Query, Body, Found, Tx> {
   /** Of the answer. */
   readonly setHeader: (name: string, value: string) => void
   readonly cookies: Cookies
+  /** Until the call is answered 503. What has begun goes on then, so what costs something is not begun shortly before. */
+  readonly msLeft: () => number
 }
 
 type WhoOf<A extends Access> = A extends 'public' ? null : A extends 'anyone' ? Caller | null : Caller
@@ -83,6 +86,8 @@ export interface RouteSpec<
   readonly alsoAtTop?: boolean
   /** The media type of an answer without envelope, which is sent as `handle` returns it, or as its file says. */
   readonly produces?: string
+  /** What `handle` may answer as a file instead of `data`, by media type. */
+  readonly files?: Readonly<Record<string, z.core.$ZodType>>
   /** Sends a file instead of `data`, which is then what a call that happens once is remembered by. */
   file?(data: z.output<Data>): Promise<FileAnswer>
   /** The code of an unexpected failure, instead of SERVER_ERROR. */
@@ -96,8 +101,12 @@ export interface RouteSpec<
   readonly once?: O
   /** Answered to everyone also during maintenance, in which only admins may make the other calls. */
   readonly duringMaintenance?: true
+  /** Refused with FEATURE_OFF while an admin has turned this part of the product off. */
+  readonly feature?: Switch
   /** Written to the audit log in the call's transaction, as every call of an admin that changes something. */
   readonly audited?: true
+  /** For a call of an admin that only asks something, though it is no GET: it leaves no trace. */
+  readonly changesNothing?: true
   /** Runs before query and body are parsed, so that 404 and 403 come before 400. */
   precheck?(
     request: RouteRequest<WhoOf<A>, z.output<Params>, undefined, undefined, undefined, undefined>,

@@ -7,6 +7,7 @@ import type { Logger } from '#cloud/logger.ts'
 import type { JobQueue, JobView, QueueOptions, RecurringJob } from './job.ts'
 import { createJobRunner } from './job-runner.ts'
 import {
+  countJobs,
   deleteDeadJobs,
   deleteJob,
   deleteJobs,
@@ -98,6 +99,8 @@ export function createJobs({ db, logger, now }: JobsParts) {
   return {
     queue,
     recur,
+    /** Of all queues, or of one: how many wait or run, and how many were given up. */
+    counts: (queue?: string): Promise<{ waiting: number; dead: number }> => countJobs(db, queue),
     /** The jobs that were given up, those that died first first. */
     deadLetters: async (): Promise<(JobView & { readonly queue: string })[]> =>
       (await listDeadJobs(db)).map((row) => ({ ...toView(row), queue: row.kind })),

@@ -192,6 +192,22 @@ export async function findHeldKeys(db: Db, kind: string, keys: readonly string[]
 export const listDeadJobs = (db: Db): Promise<JobRow[]> =>
   jobs(db).whereNotNull('dead_at').orderBy(['dead_at', 'id']).select<JobRow[]>(COLUMNS)
 
+/** Of all kinds, or of one. */
+export async function countJobs(
+  db: Db,
+  kind: string | undefined,
+): Promise<{ waiting: number; dead: number }> {
+  const [row] = await jobs(db)
+    .where((where) => {
+      if (kind !== undefined) where.where({ kind })
+    })
+    .select<{ waiting: number | string; dead: number | string }[]>(
+      db.raw('count(due_at) as waiting'),
+      db.raw('count(dead_at) as dead'),
+    )
+  return { waiting: Number(row?.waiting ?? 0), dead: Number(row?.dead ?? 0) }
+}
+
 export const reviveJob = async (db: Db, id: string, now: number): Promise<boolean> =>
   (await jobs(db).where({ id }).whereNotNull('dead_at').update({ due_at: now, dead_at: null, attempts: 0 })) >
   0

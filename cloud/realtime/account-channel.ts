@@ -5,10 +5,12 @@ import type { TrustedProxies } from '#cloud/config/setting-parts.ts'
 import type { OriginCheck } from '#cloud/http/allowed-origins.ts'
 import { clientIp, isLoopback } from '#cloud/http/client-ip.ts'
 import type { Caller } from '#cloud/http/route.ts'
+import { isVersion } from '#shared/app-version.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 import { type AccountEventsParts, registerEvents } from './account-events.ts'
 import type { AccountSocket } from './account-socket.ts'
 import { ofLogin, ofUser } from './channel-rooms.ts'
+import { answerWhoIsConnected } from './connected.ts'
 import { limitConnections } from './connection-limits.ts'
 import { limitFrames } from './frame-limit.ts'
 import { cutOffSlowSockets } from './slow-sockets.ts'
@@ -57,7 +59,7 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
   limitFrames(io, games.allowances)
 
   io.use(async (socket, next) => {
-    const { token } = socket.handshake.auth
+    const { token, version } = socket.handshake.auth
     const refuse = (why: string) => {
       next(new Error(why))
       // socket.io sends the reason in the next tick.
@@ -78,7 +80,12 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     }
     if (!admit(socket, caller.userId))
       return refuse(englishText('RATE_LIMITED', { retryAfter: PROOF_WITHIN_MS / 1_000 }))
-    Object.assign(socket.data, { userId: caller.userId, loginId: caller.loginId, joined: new Set<string>() })
+    Object.assign(socket.data, {
+      userId: caller.userId,
+      loginId: caller.loginId,
+      version: typeof version === 'string' && isVersion(version) ? version : null,
+      joined: new Set<string>(),
+    })
     next()
   })
 
@@ -119,13 +126,14 @@ export function createAccountChannel(server: HttpServer, parts: AccountChannelPa
     games.endLogin(loginId)
   }
 
-  auth.onLoginEnded(({ loginId, reason }) => {
-    if (reason === 'replaced')
-      io.to(ofLogin(loginId)).emit('force_disconnect', { reason: 'Logged in from another device' })
+  auth.onLoginEnded(({ loginId, reason, told }) => {
+    const why = reason === 'replaced' ? 'Logged in from another device' : told
+    if (why !== undefined) io.to(ofLogin(loginId)).emit('force_disconnect', { reason: why })
     endLogin(loginId)
     // Sent after the reason and over the same path, so the reason arrives first.
     tellOthers('login_ended', loginId)
   })
+  answerWhoIsConnected(io)
   io.on('login_ended', endLogin)
   io.on('lobby_changed', lobby.take)
   return io

@@ -69,7 +69,7 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
     const parsed = z.safeParse(schema, payload ?? {})
     if (!parsed.success) return invalidAck(parsed.error)
     try {
-      return ackOf(await createDeadline()(() => handle(parsed.data)))
+      return ackOf(await createDeadline().inTime(() => handle(parsed.data)))
     } catch (error) {
       const expected =
         error instanceof AppError

@@ -4,5 +4,7 @@ import type { Socket } from 'socket.io'
 export interface SocketIdentity {
   readonly userId: string
   readonly loginId: string
+  /** Of the app; null on the web. It is what the app says, good enough to be counted. */
+  readonly version: string | null
 }
 export type AccountSocket = Socket & { data: SocketIdentity & { joined: Set<string> } }

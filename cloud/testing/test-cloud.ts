@@ -8,7 +8,8 @@ import { createTestDatabase, type DropOptions } from '#cloud/db/testing/test-dat
 import { readOutbox } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { createLogger } from '#cloud/logger.ts'
 import type { User } from '#shared/schemas/user.ts'
-import { apiCaller } from './api-caller.ts'
+import { type ApiCall, apiCaller } from './api-caller.ts'
+import { createAnswerCheck } from './documented-answers.ts'
 import { eventually } from './room-calls.ts'
 
 /** Time that stands still until a test moves it. Starts at the real time, which is what jose and Postgres know. */
@@ -71,7 +72,14 @@ export async function startTestCloud(
     ...parts,
   })
   const url = `http://127.0.0.1:${await app.start()}`
-  const call = apiCaller(url)
+  const ask = apiCaller(url)
+  const check = createAnswerCheck(app.routes)
+  /** Fails where the answer is not as the OpenAPI document says. */
+  const call: ApiCall = async (method, path, options) => {
+    const answer = await ask(method, path, options)
+    check(method, path, answer)
+    return answer
+  }
   let players = 0
 
   const mailsTo = async (address: string): Promise<Email[]> => {

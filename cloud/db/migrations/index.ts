@@ -31,6 +31,15 @@ import { voices } from './0028-voices.ts'
 import { quizCells } from './0029-quiz-cells.ts'
 import { friends } from './0030-friends.ts'
 import { admin } from './0032-admin.ts'
+import { confirmedLogins } from './0033-confirmed-logins.ts'
+import { economyAdmin } from './0034-economy-admin.ts'
+import { operations } from './0035-operations.ts'
+import { reportsQueue } from './0036-reports-queue.ts'
+import { roomReports } from './0037-room-reports.ts'
+import { sanctions } from './0038-sanctions.ts'
+import { guestNames } from './0039-guest-names.ts'
+import { namelessActions } from './0040-nameless-actions.ts'
+import { quizVersions } from './0041-quiz-versions.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +75,13 @@ export const migrations: readonly Migration[] = [
   quizCells,
   friends,
   admin,
+  confirmedLogins,
+  economyAdmin,
+  operations,
+  reportsQueue,
+  roomReports,
+  sanctions,
+  guestNames,
+  namelessActions,
+  quizVersions,
 ]

@@ -7,29 +7,30 @@ import { createRateLimiter } from '#cloud/rate-limiter.ts'
 import { originCheck } from '../allowed-origins.ts'
 import type { Authenticator } from '../answer-route.ts'
 import { type ChainParts, httpChain } from '../chain.ts'
+import { withDocs } from '../docs-page.ts'
 import type { CallRecorder } from '../recorded-call.ts'
 import type { Route } from '../route.ts'
 
 /** The token is the user's name: `Bearer ann`. `root` is an admin; `nobody` is refused. */
-const authenticator: Authenticator = {
-  identify: async (authorization) => {
-    const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
-    if (name === 'nobody') return null
-    return {
-      userId: name,
-      loginId: `login-of-${name}`,
-      username: name,
-      avatar: 'thumbs-01',
-      isAdmin: name === 'root',
-      isGuest: false,
-    }
-  },
+const identify: Authenticator['identify'] = async (authorization) => {
+  const name = /^Bearer (\w+)$/.exec(authorization)?.[1] ?? 'nobody'
+  if (name === 'nobody') return null
+  return {
+    userId: name,
+    loginId: `login-of-${name}`,
+    username: name,
+    avatar: 'thumbs-01',
+    isAdmin: name === 'root',
+    isGuest: false,
+  }
 }
+const authenticator: Authenticator = { identify, identifyExpired: identify }
 
 /** Records nothing: each call stands alone. */
 const recorder: CallRecorder = {
   inTransaction: () => Promise.reject(new Error('there is no database here')),
   byClaim: (_call, work) => work(),
+  recall: async () => null,
 }
 
 export interface TestChain {
@@ -60,12 +61,14 @@ export async function serveChain(
     allowances: null,
     isAllowedOrigin: originCheck(settings),
     isMaintenance: () => false,
+    requireFeature: () => undefined,
     probes: {},
     processes: () => [],
-    version: '1.2.3',
-    routes,
+    routes: withDocs(routes, '1.2.3'),
     besideApi: [],
+    siteFiles: (_, next) => next(),
     webRoot: '/nowhere',
+    headOf: async () => ({ locale: 'en', html: '' }),
     ...parts,
   })
   const server = createServer(koa.callback()).listen(0, '127.0.0.1')

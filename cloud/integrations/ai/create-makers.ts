@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Db } from '#cloud/db/client.ts'
 import type { Logger } from '#cloud/logger.ts'
-import { createQuizAuthor, createQuizMaker, type QuizMaker } from '#host-engine/index.ts'
+import { type AiBudget, createQuizAuthor, createQuizMaker, type QuizMaker } from '#host-engine/index.ts'
 import type { AiSettings } from '#shared/schemas/ai-settings.ts'
 import { createAiBudget } from './ai-budget.ts'
 
@@ -31,10 +31,30 @@ export function createMakers({ db, settings: { ai }, logger, registry, now }: Ma
     labelNames: ['reason'],
     registers: [registry],
   })
+  const calls = new Counter({
+    name: 'ai_calls_total',
+    help: 'Calls to a model',
+    registers: [registry],
+  })
+  const cost = new Counter({
+    name: 'ai_cost_micros_total',
+    help: 'What models cost, in millionths of the vendor’s currency',
+    registers: [registry],
+  })
+
+  const counted = (budget: AiBudget): AiBudget => ({
+    mayStart: budget.mayStart,
+    record(usage) {
+      calls.inc()
+      cost.inc(usage.costMicros)
+      return budget.record(usage)
+    },
+  })
 
   function maker(share: number): QuizMaker {
     const author =
-      ai && createQuizAuthor(ai, createAiBudget({ db, dailyMicros: share * ai.dailyBudgetMicros, now }))
+      ai &&
+      createQuizAuthor(ai, counted(createAiBudget({ db, dailyMicros: share * ai.dailyBudgetMicros, now })))
     const made = createQuizMaker({ author, logger })
     return {
       source: made.source,

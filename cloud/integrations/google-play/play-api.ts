@@ -1,7 +1,7 @@
 import type { JWT } from 'google-auth-library'
 import { z } from 'zod'
 import type { GooglePlaySettings } from '#cloud/config/payment-settings.ts'
-import type { PlaySubscription, PlaySubscriptions } from './play-subscriptions.ts'
+import type { OrderRefund, PlaySubscription, PlaySubscriptions } from './play-subscriptions.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 const ANSWER_WITHIN_MS = 4_000
@@ -29,6 +29,10 @@ const purchaseSchema = z.object({
     )
     .min(1),
 })
+
+/** Of `orders`, what is needed here. */
+const orderSchema = z.object({ state: z.string() })
+const REFUNDS: Partial<Record<string, OrderRefund>> = { PENDING_REFUND: 'under_way', REFUNDED: 'done' }
 
 function toSubscription(purchase: z.output<typeof purchaseSchema>): PlaySubscription | null {
   const [line] = purchase.lineItems
@@ -95,5 +99,16 @@ export function createPlayApi({ packageName, serviceAccount, base }: GooglePlayS
     },
     acknowledge: (token, productId) => post('acknowledge', token, productId),
     cancel: (token, productId) => post('cancel', token, productId, UNKNOWN),
+    async refund(order) {
+      const answer = await request('POST', `/orders/${encodeURIComponent(order)}:refund?revoke=true`)
+      if (UNKNOWN.has(answer.status)) return 'refused'
+      return answer.ok ? 'taken' : refuse('a refund', answer)
+    },
+    async refundOf(order) {
+      const answer = await request('GET', `/orders/${encodeURIComponent(order)}`)
+      if (UNKNOWN.has(answer.status)) return 'none'
+      if (!answer.ok) refuse('an order', answer)
+      return REFUNDS[orderSchema.parse(await answer.json()).state] ?? 'none'
+    },
   }
 }

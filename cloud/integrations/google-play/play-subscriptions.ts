@@ -10,6 +10,8 @@ export interface PlaySubscription {
   readonly isAcknowledged: boolean
 }
 
+export type OrderRefund = 'none' | 'under_way' | 'done'
+
 /** Subscriptions of the Android app. Calls reject when Google Play cannot be asked. */
 export interface PlaySubscriptions {
   /** Null when Google Play does not know the token. */
@@ -17,4 +19,8 @@ export interface PlaySubscriptions {
   acknowledge(token: string, productId: string): Promise<void>
   /** Nothing more is paid. */
   cancel(token: string, productId: string): Promise<void>
+  /** The whole of an order, which ends its subscription. One that is refunded already is refused. */
+  refund(order: string): Promise<'taken' | 'refused'>
+  /** Whether the money of an order goes back, or has gone. */
+  refundOf(order: string): Promise<OrderRefund>
 }

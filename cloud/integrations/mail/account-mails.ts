@@ -30,6 +30,8 @@ export function accountMails(publicUrl: string) {
     signInWithGoogle: (to: Addressee) => write(to, 'google', linkTo('/login')),
     /** To the address that the account asks for. */
     confirmMove: (to: Addressee, token: string) => write(to, 'move', linkTo('/verify-email', token)),
+    /** To an admin who wants to know whether mails go out. */
+    test: (to: Addressee) => write(to, 'test', linkTo('/admin')),
     /** To the address that the account leaves. It does not name the other one, as its reader may not be the owner. */
     addressMoves: (to: Addressee, token: string) => write(to, 'moved', linkTo('/undo-email', token)),
   }

@@ -7,7 +7,7 @@ import { mailPage } from './mail-page.ts'
 export const mailTexts = { english: en, italian: it } as const satisfies Record<Language, typeof en>
 const LANG = { english: 'en', italian: 'it' } as const satisfies Record<Language, string>
 
-export type MailKind = 'verify' | 'reset' | 'google' | 'move' | 'moved'
+export type MailKind = 'verify' | 'reset' | 'google' | 'move' | 'moved' | 'test'
 
 interface Letter {
   readonly to: string

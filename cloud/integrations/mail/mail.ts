@@ -11,5 +11,7 @@ export interface Mail {
 /** Sends to a mail server, or writes to a folder. Rejects when the mail was not sent. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>
+  /** Rejects when the mail server cannot be reached, or takes nothing from us. */
+  verify(): Promise<void>
   close(): void
 }

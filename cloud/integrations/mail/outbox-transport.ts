@@ -29,6 +29,7 @@ export function outboxTransport({ folder, from, logger, logsLinks }: Outbox): Ma
       const { to, subject, link } = mail
       logger.warn({ to, subject, ...(logsLinks && { link }), file }, 'mail written to the outbox')
     },
+    verify: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     close: () => composer.close(),
   }
 }

@@ -14,6 +14,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   })
   return {
     send: async (mail) => void (await mailer.sendMail(mailMessage(from, mail))),
+    verify: async () => void (await mailer.verify()),
     close: () => mailer.close(),
   }
 }

@@ -28,6 +28,22 @@ export interface PaidUntil {
   readonly expiresAt: number
 }
 
+/** What of a payment shall go back. Cents. */
+export interface RefundOrder {
+  /** The vendor's id of the checkout; null for a later month. */
+  readonly session: string | null
+  /** What the vendor calls a later month. */
+  readonly month: string | null
+  readonly amount: number
+  /** Of this payment, with all that was asked for before. */
+  readonly total: number
+  /** Under it the vendor gives back once. */
+  readonly key: string
+}
+
+/** Whether a vendor gives back; that it has done so, it tells as it tells everything. */
+export type RefundAnswer = 'taken' | 'refused'
+
 /** What vendors tell, each in its own words. */
 export type PaymentNews =
   | {
@@ -73,4 +89,6 @@ export interface PaymentGateway {
   findCheckout(session: string): Promise<PaymentNews | null>
   /** At once: nothing more is paid. One that has ended already is left as it is. */
   cancelSubscription(id: string): Promise<void>
+  /** Asks for money to go back. The same order again changes nothing. */
+  refund(order: RefundOrder): Promise<RefundAnswer>
 }

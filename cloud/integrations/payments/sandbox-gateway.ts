@@ -12,6 +12,7 @@ import {
   deleteExpiredSandboxCheckouts,
   findSandboxCheckout,
   insertSandboxCheckout,
+  refundSandboxCheckout,
   type SandboxCheckout,
   type SandboxState,
 } from './sandbox-repository.ts'
@@ -26,7 +27,12 @@ const SESSION_MS = 7 * DAY_MS
 const MONTH_MS = 30 * DAY_MS
 const DELIVER_WITHIN_MS = 5_000
 
-const eventSchema = z.object({ id: z.string(), checkout: z.string() })
+const eventSchema = z.object({
+  id: z.string(),
+  checkout: z.string(),
+  about: z.enum(['payment', 'refund']).default('payment'),
+})
+type Event = z.output<typeof eventSchema>
 
 export interface SandboxParts {
   readonly db: Db
@@ -58,9 +64,15 @@ export function createSandbox({ db, logger, publicUrl, secret, ownAddress, now }
     return { kind: 'paid', sale, amount: order.price, currency: 'eur', subscription }
   }
 
+  const refundOf = ({ order, refunded }: SandboxCheckout): PaymentNews => ({
+    kind: 'refunded',
+    sale: { checkoutId: order.checkoutId, month: null },
+    total: refunded,
+  })
+
   /** A webhook that does not arrive is no loss: the store asks for checkouts of which it hears nothing. */
-  async function deliver(checkout: string): Promise<void> {
-    const body = Buffer.from(JSON.stringify({ id: newId(), checkout }))
+  async function deliver(checkout: string, about: Event['about']): Promise<void> {
+    const body = Buffer.from(JSON.stringify({ id: newId(), checkout, about } satisfies Event))
     try {
       const { status } = await fetch(ownAddress() + WEBHOOK_PATH, {
         method: 'POST',
@@ -85,9 +97,9 @@ export function createSandbox({ db, logger, publicUrl, secret, ownAddress, now }
     async readWebhook(rawBody, header) {
       if (!isSignedWebhook(key, now(), rawBody, header(SIGNATURE) ?? ''))
         throw new AppError('PAYMENT_VERIFICATION_ERROR')
-      const { id, checkout } = eventSchema.parse(JSON.parse(rawBody.toString()))
+      const { id, checkout, about } = eventSchema.parse(JSON.parse(rawBody.toString()))
       const found = await findSandboxCheckout(db, checkout)
-      const news = found && newsOf(found)
+      const news = found && (about === 'refund' ? refundOf(found) : newsOf(found))
       return news && { id, news }
     },
 
@@ -100,10 +112,16 @@ export function createSandbox({ db, logger, publicUrl, secret, ownAddress, now }
       // It is paid for one month, and ends by itself.
     },
 
+    async refund({ session, total }) {
+      if (session === null || !(await refundSandboxCheckout(db, session, total))) return 'refused'
+      await deliver(session, 'refund')
+      return 'taken'
+    },
+
     find: (id) => findSandboxCheckout(db, id),
 
     async decide(id, state) {
-      if (await decideSandboxCheckout(db, id, state)) await deliver(id)
+      if (await decideSandboxCheckout(db, id, state)) await deliver(id, 'payment')
     },
 
     recurring: [

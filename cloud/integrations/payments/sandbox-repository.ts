@@ -11,6 +11,8 @@ export interface SandboxCheckout {
   readonly id: string
   readonly order: Order
   readonly state: SandboxState
+  /** Cents that went back. */
+  readonly refunded: number
 }
 
 const orderSchema = z.object({
@@ -32,13 +34,25 @@ export async function insertSandboxCheckout(db: Db, order: Order, expiresAt: num
 export async function findSandboxCheckout(db: Db, id: string): Promise<SandboxCheckout | null> {
   const row = await db('sandbox_checkouts')
     .where({ id })
-    .first<{ checkout: string; state: SandboxState } | undefined>('checkout', 'state')
-  return row ? { id, order: orderSchema.parse(fromJson(row.checkout)), state: row.state } : null
+    .first<{ checkout: string; state: SandboxState; refunded: number } | undefined>(
+      'checkout',
+      'state',
+      'refunded',
+    )
+  return row
+    ? { id, order: orderSchema.parse(fromJson(row.checkout)), state: row.state, refunded: row.refunded }
+    : null
 }
 
 /** False when it was decided before. */
 export async function decideSandboxCheckout(db: Db, id: string, state: SandboxState): Promise<boolean> {
   return (await db('sandbox_checkouts').where({ id, state: 'open' }).update({ state })) === 1
+}
+
+/** So many cents in all. False for what was not paid, or is not known. */
+export async function refundSandboxCheckout(db: Db, id: string, total: number): Promise<boolean> {
+  const refunded = db.raw('case when refunded < ? then ? else refunded end', [total, total])
+  return (await db('sandbox_checkouts').where({ id, state: 'paid' }).update({ refunded })) === 1
 }
 
 export async function deleteExpiredSandboxCheckouts(db: Db, before: number): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { itemName, LOCALES } from './item-names.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { newsOfEvent, newsOfSession } from './stripe-news.ts'
+import { isRefusal, paymentIntentOf } from './stripe-refunds.ts'
 
 /** Below the five seconds in which a call is answered. */
 const ANSWER_WITHIN_MS = 4_000
@@ -104,6 +105,21 @@ export function createStripeGateway(
       } catch (error) {
         // It has ended before.
         if (!(error instanceof Error && 'code' in error && error.code === 'resource_missing')) throw error
+      }
+    },
+
+    async refund({ amount, key, ...which }) {
+      const stripe = await connect()
+      try {
+        const intent = await paymentIntentOf(stripe, which)
+        if (intent === null) return 'refused'
+        const order = { payment_intent: intent, amount, reason: 'requested_by_customer' } as const
+        await stripe.refunds.create(order, { idempotencyKey: `refund:${key}` })
+        return 'taken'
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        logger.error({ err: error, refund: key }, 'Stripe gives no refund')
+        return 'refused'
       }
     },
   }

@@ -2,7 +2,13 @@ import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { eventually, ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
-import { PASSWORD, startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import {
+  PASSWORD,
+  startTestCloud,
+  type TestCloud,
+  type TestGuest,
+  type TestPlayer,
+} from '#cloud/testing/test-cloud.ts'
 import { createTable, type Table } from '../../../tests/support/table.ts'
 import { insertPlayedGame } from './testing/played-game.ts'
 
@@ -72,6 +78,38 @@ describe('DELETE /auth/account', () => {
       { kind: 'reset_password', email: bob.user.email, byOwner: false },
     ])
     await mails().delete()
+  })
+
+  it('of two who are friends, and have reported each other, goes through for both at the same moment', async () => {
+    const people: TestGuest[] = []
+    for (let made = 0; made < 40; made++) people.push(await cloud.guest(`leaves_${made}`))
+    const pairs = people.flatMap((one, index) => {
+      const other = people[index ^ 1]
+      return other ? [{ user_id: one.user.id, other_id: other.user.id, kind: 'friend', since: 1 }] : []
+    })
+    await cloud.db('player_relations').insert(pairs)
+    for (const [index, { token }] of people.entries()) {
+      const body = { reason: 'x' }
+      await cloud.call('POST', `/api/users/${people[index ^ 1]?.user.id}/report`, { token, body })
+    }
+    const answers = await Promise.all(people.map(({ token }) => remove(token)))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+  })
+
+  it('of two friends does not wait in a circle for what the other has begun to delete', async () => {
+    const [ann, bob] = [await cloud.guest('ann_goes'), await cloud.guest('bob_goes')]
+    const says = (one: TestGuest, other: TestGuest) => ({ user_id: one.user.id, other_id: other.user.id })
+    for (const words of [says(ann, bob), says(bob, ann)])
+      await cloud.db('player_relations').insert({ ...words, kind: 'friend', since: 1 })
+    await withoutJobs()
+    const both = await cloud.db.transaction(async (tx) => {
+      await tx('player_relations').where(says(ann, bob)).forUpdate().first('since')
+      const both = Promise.all([ann, bob].map(({ token }) => remove(token)))
+      await somebodyWaits(cloud.db, 2)
+      // Wrapped, or the transaction would wait for it.
+      return { both }
+    })
+    expect((await both.both).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('closes the connections of the account', async () => {

@@ -81,6 +81,7 @@ describe('GET /auth/export', () => {
       blockedPlayers: [],
       playerReports: [],
       reportedLines: [],
+      sanctions: [],
       quests: [],
       gamePasses: [],
       gamePassClaims: [],
@@ -138,6 +139,10 @@ describe('GET /auth/export', () => {
     }
     expect(tables.toSorted()).toEqual([
       'address_changes',
+      // What was given is among the wallet's entries.
+      'admin_grants',
+      // What admins write for each other: their owner never sees it.
+      'admin_notes',
       'credentials',
       'daily_plays',
       'game_pass_claims',
@@ -170,6 +175,7 @@ describe('GET /auth/export', () => {
       'rewarded_ads',
       'room_rewards',
       'room_seats',
+      'sanctions',
       'store_purchases',
       'store_subscriptions',
       'voice_audio',

@@ -1,8 +1,10 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { ClientUser } from '#cloud/client-user.ts'
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
+import type { Logger } from '#cloud/logger.ts'
 import type { Auth } from '#cloud/modules/auth/index.ts'
 import type { Ranks } from '#cloud/modules/ranks/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
@@ -11,6 +13,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { validation } from '#shared/i18n/en/validation.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
 import type { ProfileData } from '#shared/schemas/auth-data.ts'
+import { waitForDeletions } from './deletions-repository.ts'
 
 const IDLE_GUESTS_EVERY_MS = 3_600_000
 const GUESTS_A_RUN = 200
@@ -21,13 +24,16 @@ export interface AccountServiceParts {
   readonly clientUser: ClientUser
   readonly ranks: Ranks
   readonly parts: readonly AccountPart[]
+  readonly logger: Logger
   readonly now: () => number
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** The account as a whole, over all modules: its profile, what is stored of it, and its end. */
-export function createAccountService({ auth, users, clientUser, ranks, parts, now }: AccountServiceParts) {
+export function createAccountService(service: AccountServiceParts) {
+  const { auth, users, clientUser, ranks, parts, logger, now } = service
+
   const requireProof = async (caller: Caller, password: string | undefined): Promise<void> => {
     // The login is all that a Google user, or a guest, can show us.
     if (caller.isGuest || (await users.get(caller.userId)).isGoogleUser) return
@@ -44,17 +50,30 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
     return { user: await clientUser(identity), stats: { ...stats, globalRank: rank.position }, rank }
   }
 
+  /** Before the end of the account: what needs it alive. */
+  async function leave(userId: string): Promise<void> {
+    for (const part of parts) await part.leave?.(userId)
+  }
+
+  /** Answers what is done once the account is gone. */
+  async function eraseParts(tx: Db, userId: string): Promise<(() => Promise<void>)[]> {
+    const afterwards: (() => Promise<void>)[] = []
+    for (const part of parts) {
+      const rest = await part.erase?.(tx, userId)
+      if (rest) afterwards.push(rest)
+    }
+    await users.remove(tx, userId)
+    return afterwards
+  }
+
   /** `check` runs first in the transaction, and throws where nothing may be erased. */
   async function erase(userId: string, check: (tx: Db) => Promise<void>): Promise<void> {
-    for (const part of parts) await part.leave?.(userId)
-    const afterwards: (() => Promise<void>)[] = []
+    await leave(userId)
+    let afterwards: (() => Promise<void>)[] = []
     await auth.endLogins(userId, async (tx) => {
+      await waitForDeletions(tx)
       await check(tx)
-      for (const part of parts) {
-        const rest = await part.erase?.(tx, userId)
-        if (rest) afterwards.push(rest)
-      }
-      await users.remove(tx, userId)
+      afterwards = await eraseParts(tx, userId)
     })
     for (const rest of afterwards) await rest()
   }
@@ -72,8 +91,22 @@ export function createAccountService({ auth, users, clientUser, ranks, parts, no
 
   return {
     profile,
+    leave,
 
-    async export(caller: Caller): Promise<AccountExport> {
+    /** In the transaction of an admin, who has called `leave` before. */
+    async eraseIn(tx: Db, userId: string): Promise<void> {
+      await waitForDeletions(tx)
+      await auth.expel(tx, userId)
+      const afterwards = await eraseParts(tx, userId)
+      afterCommit(tx, () => {
+        const finish = async () => {
+          for (const rest of afterwards) await rest()
+        }
+        finish().catch((error: unknown) => logger.error({ err: error }, 'a deletion was not finished'))
+      })
+    },
+
+    async export(caller: Pick<Caller, 'userId'>): Promise<AccountExport> {
       const { userId } = caller
       const lastActiveAt = await users.lastActiveAt(userId)
       const collected: Partial<AccountExport> = {

@@ -1,6 +1,8 @@
+import { z } from 'zod/mini'
 import type { Db } from '#cloud/db/client.ts'
 import { type Route, route } from '#cloud/http/route.ts'
-import { adminActionsData, adminActionsQuery } from '#shared/schemas/admin.ts'
+import { adminActionsData, adminActionsFileQuery, adminActionsQuery } from '#shared/schemas/admin.ts'
+import { actionsFile } from './actions-csv.ts'
 import { listActions } from './actions-repository.ts'
 import { pageOf } from './page-of.ts'
 
@@ -26,5 +28,16 @@ export const actionRoutes = (db: Db): Route[] => [
       }))
       return { actions, next }
     },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/actions/export',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'The same as a CSV file, the newest ten thousand',
+    query: adminActionsFileQuery,
+    files: { 'text/csv': z.string() },
+    rateLimit: { name: 'admin-export', points: 20, seconds: 60 },
+    handle: ({ query }) => actionsFile(db, query),
   }),
 ]

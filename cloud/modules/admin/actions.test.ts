@@ -1,5 +1,9 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toJson } from '#cloud/db/columns.ts'
+import { newId } from '#cloud/ids.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { EXPORTED_ACTIONS_MAX } from '#shared/constants/admin.ts'
 import { signInAdmin } from './testing/sign-in-admin.ts'
 
 let cloud: TestCloud
@@ -43,8 +47,10 @@ describe('the log of what admins did', () => {
       {
         id: expect.any(String),
         admin: { id: bea.user.id, username: bea.user.username },
+        ip: expect.stringContaining('127.0.0.1'),
         action: 'min_version.set',
         target: null,
+        targetName: null,
         before: null,
         after: '1.60.0',
         at,
@@ -87,10 +93,83 @@ describe('the log of what admins did', () => {
   it('[ADMIN-6] outlives the account of the admin, who may take their part of it along', async () => {
     const { body } = await cloud.call('GET', '/api/auth/export', { token: bea.token })
     expect(body.data.adminActions).toEqual([
-      { action: 'min_version.set', target: null, at: expect.any(String) },
+      {
+        action: 'min_version.set',
+        target: null,
+        ip: expect.stringContaining('127.0.0.1'),
+        at: expect.any(String),
+      },
     ])
     await cloud.call('DELETE', '/api/auth/account', { token: bea.token, body: { password: bea.password } })
     const [action] = (await actions(`?adminId=${bea.user.id}`)).actions
     expect(action).toMatchObject({ admin: { id: bea.user.id, username: null }, after: '1.60.0' })
+  })
+
+  it('[ADMIN-30] is read from one time to another', async () => {
+    const timed = async (from: number, to: number) => {
+      const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+      return (await actions(`?${new URLSearchParams(span)}`)).actions.map(
+        ({ after }: { after: unknown }) => after,
+      )
+    }
+    ann = await cloud.signIn(ann)
+    cloud.clock.advance(60_000)
+    const start = cloud.clock.now()
+    await setVersion(ann, '1.70.0')
+    cloud.clock.advance(1_000)
+    await setVersion(ann, '1.71.0')
+    expect(await timed(start, start + 1_001)).toEqual(['1.71.0', '1.70.0'])
+    expect(await timed(start, start + 1_000)).toEqual(['1.70.0'])
+    expect(await timed(start + 1_001, start + 9_000)).toEqual([])
+    const { status } = await cloud.call('GET', '/api/admin/actions?from=yesterday', { token: ann.token })
+    expect(status).toBe(400)
+  })
+})
+
+describe('the log as a file', () => {
+  const file = (query = '') => cloud.call('GET', `/api/admin/actions/export${query}`, { token: ann.token })
+  const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true })
+
+  it('[ADMIN-30] holds what the list does, of one kind or all, and no formula', async () => {
+    await cloud.db('admin_actions').insert({
+      id: newId(),
+      admin_id: ann.user.id,
+      action: 'room.close',
+      target: '=1+1',
+      before: toJson({ name: 'a "quoted", name' }),
+      after: toJson(null),
+      done_at: cloud.clock.now(),
+    })
+    const { status, text, headers } = await file()
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(headers.get('content-disposition')).toBe('attachment; filename="admin-actions.csv"')
+    const listed = (await actions('?limit=100')).actions
+    const rows = rowsOf(text)
+    expect(rows.map(({ id }) => id)).toEqual(listed.map(({ id }: { id: string }) => id))
+    expect(rows[0]).toMatchObject({
+      admin: ann.user.username,
+      ip: '',
+      target: "'=1+1",
+      before: JSON.stringify({ name: 'a "quoted", name' }),
+    })
+    expect(rowsOf((await file('?action=room.close')).text)).toHaveLength(1)
+    expect((await file('?action=room.message')).text).toContain('id,at,adminId,admin,ip')
+    expect((await file('?action=nothing')).status).toBe(400)
+  })
+
+  it('[ADMIN-30] has the newest ten thousand, however many there are', async () => {
+    const many = Array.from({ length: EXPORTED_ACTIONS_MAX + 3 }, () => ({
+      id: newId(),
+      admin_id: ann.user.id,
+      action: 'room.watch',
+      target: 'r',
+      before: 'null',
+      after: 'null',
+      done_at: 1,
+    }))
+    await cloud.db.batchInsert('admin_actions', many, 500)
+    const rows = rowsOf((await file('?action=room.watch')).text)
+    expect(rows).toHaveLength(EXPORTED_ACTIONS_MAX)
+    expect([rows[0]?.id, rows.at(-1)?.id]).toEqual([many.at(-1)?.id, many[3]?.id])
   })
 })

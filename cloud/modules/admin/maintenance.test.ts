@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { TOKEN_LIFE_MS } from '#shared/constants/timings.ts'
 import { adminCalls } from '#shared/i18n/en/admin-calls.ts'
 import { createTable, type Table } from '../../../tests/support/table.ts'
 import { signInAdmin } from './testing/sign-in-admin.ts'
@@ -141,6 +142,8 @@ describe('during maintenance', () => {
       'POST /auth/google/desktop',
       'POST /auth/login',
       'POST /auth/refresh',
+      // What was paid is credited.
+      'POST /store/webhook/{provider}',
     ])
     for (const probe of ['live', 'ready'])
       expect((await cloud.call('GET', `/health/${probe}`)).status).toBe(200)
@@ -159,6 +162,18 @@ describe('during maintenance', () => {
     for (const token of [undefined, 'forged'])
       expect(await cloud.call('GET', '/api/wallet', { token })).toMatchObject(SHUT)
     expect((await cloud.call('GET', '/api/admin/actions')).status).toBe(401)
+  })
+
+  it('[STATUS-3, AUTH-14] tells an admin whose token has expired to come back with another, and nobody else', async () => {
+    const [player] = await people('max')
+    await start()
+    cloud.clock.advance(TOKEN_LIFE_MS + 1)
+    const { status, body } = await as('GET', '/wallet')
+    expect([status, body.code]).toEqual([401, 'TOKEN_INVALID_OR_EXPIRED'])
+    expect(await cloud.call('GET', '/api/wallet', { token: player?.token })).toMatchObject(SHUT)
+    const renewed = await cloud.call('POST', '/api/auth/refresh', { token: admin.token })
+    admin = { ...admin, token: renewed.body.data.token }
+    expect((await as('GET', '/wallet')).status).toBe(200)
   })
 
   it('[STATUS-3] a running game finishes, and is settled; no game of these players begins after it', async () => {

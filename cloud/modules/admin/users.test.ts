@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostgres } from '#cloud/db/client.ts'
+import { guestNames } from '#cloud/db/migrations/0039-guest-names.ts'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestGuest, type TestPlayer } from '#cloud/testing/test-cloud.ts'
@@ -47,7 +48,7 @@ describe('the list of users', () => {
   })
 
   it.each([
-    ['?search=ANN', ['anna', 'anna_lisa', 'annika']],
+    ['?search=ANN', ['anna', 'anna', 'anna_lisa', 'annika']],
     ['?search=anna_', ['anna_lisa']],
     ['?search=zoe_1%25', []],
     ['?search=%25', []],
@@ -56,17 +57,34 @@ describe('the list of users', () => {
     ['?search=nobody', []],
     ["?search=' or 1=1 --", []],
     ['?search=anna&role=player', ['anna', 'anna_lisa']],
+    ['?search=An&role=guest', ['anna']],
     ['?search=anna&role=admin', []],
     ['?role=guest', ['anna']],
   ])('[ADMIN-2] %s finds %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
+  it('[ADMIN-2] finds guests by the nicknames that they came with before that was kept', async () => {
+    const keys = () => cloud.db('users').orderBy('id').select('id', 'username_folded')
+    const before = await keys()
+    await guestNames.down(cloud.db)
+    expect(await found('?search=anna&role=guest')).toEqual([])
+    await guestNames.up(cloud.db)
+    expect(await found('?search=ANN&role=guest')).toEqual(['anna'])
+    expect(await keys()).toEqual(before)
+  })
+
+  it('[ADMIN-2, API-5] looks for no NUL character', async () => {
+    for (const query of ['?search=a%00', '?after=%00']) expect((await get(query)).status, query).toBe(400)
+  })
+
   it('[ADMIN-2] finds one by a whole id, and goes on after the last name of a page', async () => {
     expect(await found(`?search=${guest.user.id.toLowerCase()}`)).toEqual(['anna'])
-    const { body } = await get('?search=ann&limit=2')
+    const { body } = await get('?search=ann&role=player&limit=2')
     expect(body.data.next).toBe('anna_lisa')
     expect(await found('?search=ann&limit=2&after=anna_lisa')).toEqual(['annika'])
+    const first = await get('?search=ann&role=guest&limit=1')
+    expect(first.body.data.users).toMatchObject([{ id: guest.user.id }])
   })
 
   it.each(['?limit=0', '?limit=101', '?limit=x', '?role=king', '?search=', '?search=%20'])(
@@ -127,6 +145,11 @@ describe('one user', () => {
     expect(body.data).toEqual({
       ...profile.data,
       lastActiveAt: new Date(cloud.clock.now()).toISOString(),
+      signedInSince: expect.any(String),
+      sanctions: [],
+      notes: [],
+      reportsBy: [],
+      reportsAbout: [],
       roomId: room.id,
       wallet: {
         balance: 200,

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const CONFIRM = 'Confirm your new e-mail address'
-const TOLD = 'Your e-mail address is to change'
+const TOLD = 'Your e-mail address is about to change'
 
 let addresses = 0
 const newAddress = () => `address_${++addresses}@example.org`

@@ -52,6 +52,16 @@ export async function findLoginTime(db: Db, userId: string): Promise<number | nu
   return row?.created_at ?? null
 }
 
+/** Until when a login counts as just proven; null when it never was, or has ended. */
+export async function findConfirmation(db: Db, loginId: string): Promise<number | null> {
+  const row = await db('logins').where({ id: loginId }).first('confirmed_until')
+  return row?.confirmed_until ?? null
+}
+
+export async function saveConfirmation(db: Db, loginId: string, until: number): Promise<void> {
+  await db('logins').where({ id: loginId }).update({ confirmed_until: until })
+}
+
 export async function insertLogin(db: Db, { loginId, userId }: LoginId, createdAt: number): Promise<void> {
   await db('logins').insert({ id: loginId, user_id: userId, created_at: createdAt })
 }

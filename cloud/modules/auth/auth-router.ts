@@ -15,6 +15,7 @@ export const authRoutes = (auth: AuthService, users: Users, clientUser: ClientUs
     method: 'post',
     path: '/auth/register',
     access: 'public',
+    feature: 'registrations',
     tag: 'auth',
     summary: 'Make an account and sign in',
     body: registerBody,

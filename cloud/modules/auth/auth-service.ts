@@ -3,15 +3,17 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Caller, LoginId } from '#cloud/http/route.ts'
 import type { GoogleExchange } from '#cloud/integrations/google/google-exchange.ts'
 import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
+import type { Bans } from '#cloud/modules/sanctions/index.ts'
 import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
+import { ADMIN_LOGIN_MS } from '#shared/constants/timings.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { LoginBody } from '#shared/schemas/auth.ts'
 import type { SessionData } from '#shared/schemas/auth-data.ts'
 import type { GoogleGrantBody } from '#shared/schemas/google-grant.ts'
 import { createAuthPassport } from './auth-passport.ts'
-import { findPasswordTime, findSecret, type Secret, savePassword } from './auth-repository.ts'
+import { findLoginTime, findPasswordTime, findSecret, type Secret, savePassword } from './auth-repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -30,6 +32,7 @@ export interface AuthServiceParts {
   readonly lockOut: LockOut
   readonly devices: KnownDevices
   readonly verification: EmailVerification
+  readonly bans: Pick<Bans, 'explainEnd'>
   readonly google: GoogleVerifier
   readonly googleExchange: GoogleExchange
   readonly enterByGoogle: GoogleSignIn
@@ -68,6 +71,7 @@ export function createAuthService(parts: AuthServiceParts) {
     lockOut,
     devices,
     verification,
+    bans,
     google,
     googleExchange,
     enterByGoogle,
@@ -91,10 +95,22 @@ export function createAuthService(parts: AuthServiceParts) {
     return device === null ? { ip } : { device }
   }
 
+  /** An admin signs in twice a day. */
+  const isOldLogin = async ({ userId }: LoginId): Promise<boolean> =>
+    ((await findLoginTime(db, userId)) ?? 0) + ADMIN_LOGIN_MS < now()
+
   const session = async ({ login, user }: { login: LoginId; user: Identity }): Promise<SessionData> => ({
-    token: tokens.sign(login),
+    token: tokens.sign(login, user.role === 'admin'),
     user: await clientUser(user),
   })
+
+  const expiredLogin = (authorization: string): LoginId | null =>
+    tokens.readForRefresh(/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '')
+
+  const identifyExpired = async (authorization: string): Promise<Caller | null> => {
+    const login = expiredLogin(authorization)
+    return login && logins.callerOf(login)
+  }
 
   const byGoogle = async (idToken: string, language?: Language): Promise<SessionData> => {
     const identity = await passport.byGoogle(idToken)
@@ -105,6 +121,7 @@ export function createAuthService(parts: AuthServiceParts) {
   return {
     authenticate,
     identify: passport.byBearer,
+    identifyExpired,
 
     async register(
       { username, email, password, language }: Registration,
@@ -165,10 +182,12 @@ export function createAuthService(parts: AuthServiceParts) {
     /** Also takes an expired token. The older token stays valid until it expires. */
     async refresh(authorization: string | undefined): Promise<{ token: string }> {
       if (authorization === undefined) throw new AppError('UNAUTHORIZED_ACCESS')
-      const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-      const login = tokens.readForRefresh(token)
-      if (login === null || !(await logins.callerOf(login))) throw new AppError('TOKEN_INVALID_OR_EXPIRED')
-      return { token: tokens.sign(login) }
+      const login = expiredLogin(authorization)
+      const caller = login && (await logins.callerOf(login))
+      if (login && caller === null) await bans.explainEnd(login.userId)
+      if (!caller || (caller.isAdmin && (await isOldLogin(caller))))
+        throw new AppError('TOKEN_INVALID_OR_EXPIRED')
+      return { token: tokens.sign(caller, caller.isAdmin) }
     },
 
     logout: (caller: Caller): Promise<void> => logins.end(caller),

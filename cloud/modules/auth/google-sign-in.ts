@@ -16,6 +16,8 @@ export interface GoogleSignInParts {
   readonly users: Users
   readonly logins: Logins
   readonly verification: EmailVerification
+  /** Throws FEATURE_OFF while nobody may make an account. */
+  readonly requireOpen: () => void
   readonly now: () => number
 }
 
@@ -31,6 +33,7 @@ export function createGoogleSignIn({
   users,
   logins,
   verification,
+  requireOpen,
   now,
 }: GoogleSignInParts): GoogleSignIn {
   /** Deletes the password: as a Google user, the owner could neither change nor reset it. */
@@ -45,6 +48,7 @@ export function createGoogleSignIn({
   }
 
   const make = async (tx: Db, identity: GoogleIdentity): Promise<Identity> => {
+    requireOpen()
     const { email, emailVerified, name } = identity
     const username = await freeUsername(users, tx, usernameFrom(users, name, email))
     return users.create(tx, { username, email, emailVerified, google: identity })

@@ -2,6 +2,7 @@ import type { ClientUser } from '#cloud/client-user.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import type { GoogleIdentity, GoogleVerifier } from '#cloud/integrations/google/google-verifier.ts'
+import type { Bans } from '#cloud/modules/sanctions/index.ts'
 import { googleUidOf, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { USERNAME_MIN } from '#shared/constants/limits.ts'
@@ -25,6 +26,7 @@ export interface GuestClaimParts {
   readonly hasher: PasswordHasher
   readonly devices: KnownDevices
   readonly verification: EmailVerification
+  readonly bans: Pick<Bans, 'requireNone'>
   readonly google: GoogleVerifier
   readonly now: () => number
 }
@@ -33,15 +35,16 @@ export type GuestClaim = ReturnType<typeof createGuestClaim>
 
 /** Makes a guest an account of the same id. The login goes on, and with it every connection and the running game. */
 export function createGuestClaim(parts: GuestClaimParts) {
-  const { db, users, clientUser, tokens, hasher, devices, verification, google, now } = parts
+  const { db, users, clientUser, tokens, hasher, devices, verification, bans, google, now } = parts
 
   const session = async (caller: Caller, user: Identity): Promise<SessionData> => ({
-    token: tokens.sign(caller),
+    token: tokens.sign(caller, caller.isAdmin),
     user: await clientUser(user),
   })
 
   /** From now on the account's own proof brings the player back. */
   async function settle(tx: Db, user: Identity, language: Language | undefined): Promise<Identity> {
+    await bans.requireNone(tx, user)
     await deleteDevice(tx, user.id)
     if (!user.emailVerified) await verification.sendLink(user, tx, language)
     return user

@@ -62,7 +62,11 @@ export function createGuestService(parts: GuestParts) {
         deviceToken = newToken()
         return welcome(tx, body, deviceToken)
       })
-      return { token: tokens.sign(login), user: await clientUser(user), deviceToken: deviceToken ?? '' }
+      return {
+        token: tokens.sign(login, false),
+        user: await clientUser(user),
+        deviceToken: deviceToken ?? '',
+      }
     },
   }
 }

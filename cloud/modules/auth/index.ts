@@ -6,13 +6,17 @@ import type { GoogleVerifier } from '#cloud/integrations/google/google-verifier.
 import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
 import type { Jobs } from '#cloud/jobs/create-jobs.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
+import type { Bans } from '#cloud/modules/sanctions/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
 import { createAddressChange } from './address-change.ts'
 import { ensureAdmin } from './admin-account.ts'
 import { authAccountPart } from './auth-account-part.ts'
+import { findLoginTime } from './auth-repository.ts'
 import { authRoutes } from './auth-router.ts'
 import { createAuthService } from './auth-service.ts'
+import { createConfirmation } from './confirmation.ts'
+import { confirmationRoutes } from './confirmation-router.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createGoogleSignIn } from './google-sign-in.ts'
 import { createGuestClaim } from './guest-claim.ts'
@@ -33,6 +37,8 @@ import { createTokenSigner } from './token-signer.ts'
 import { verificationRoutes } from './verification-router.ts'
 
 export { AdminAccountError } from './admin-account.ts'
+export { deleteLoginsOf } from './auth-repository.ts'
+export { MAIL_QUEUE } from './mail-post.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -49,6 +55,9 @@ export interface AuthParts {
   /** Outside production, failed logins from this computer are not counted by address. */
   readonly exemptLoopback: boolean
   readonly guestTerms: GuestTerms
+  readonly bans: Bans
+  /** Throws FEATURE_OFF while nobody may make an account. */
+  readonly requireOpen: () => void
   readonly now: () => number
 }
 
@@ -67,10 +76,12 @@ export function createAuth(parts: AuthParts) {
     googleExchange,
     exemptLoopback,
     guestTerms,
+    bans,
+    requireOpen,
     now,
   } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
-  const logins = createLogins({ db, users, now })
+  const logins = createLogins({ db, users, requireNoBan: bans.requireNone, now })
   const tokens = createTokenSigner(secret, now)
   const hasher = createPasswordHasher()
   const devices = createKnownDevices(secret, now)
@@ -88,9 +99,10 @@ export function createAuth(parts: AuthParts) {
     lockOut,
     devices,
     verification,
+    bans,
     google,
     googleExchange,
-    enterByGoogle: createGoogleSignIn({ db, users, logins, verification, now }),
+    enterByGoogle: createGoogleSignIn({ db, users, logins, verification, requireOpen, now }),
     now,
   })
   const passwords = createPasswordService({
@@ -124,16 +136,19 @@ export function createAuth(parts: AuthParts) {
     hasher,
     devices,
     verification,
+    bans,
     google,
     now,
   })
   const requireOwner = createOwnerCheck({ db, users, google, confirmPassword: passwords.confirm, now })
+  const confirmation = createConfirmation({ db, requireOwner, now })
   const profiles = createProfileService({ db, users, logins, limiter, requireOwner, addressChange })
   const routes: Route[] = [
     ...authRoutes(service, users, clientUser),
     ...guestRoutes(guests, guestClaim),
     ...verificationRoutes(verification, addressChange),
     ...passwordRoutes(passwords),
+    ...confirmationRoutes(confirmation),
     ...profileRoutes(users, profiles, clientUser),
   ]
 
@@ -148,12 +163,22 @@ export function createAuth(parts: AuthParts) {
     authenticate: service.authenticate,
     /** The same for an Authorization header. */
     identify: service.identify,
+    /** The same, also of a token that expired less than 30 days ago. */
+    identifyExpired: service.identifyExpired,
     /** Throws CURRENT_PASSWORD_INCORRECT, and RATE_LIMITED after too many wrong ones. */
     confirmPassword: passwords.confirm,
+    /** Throws CONFIRMATION_REQUIRED unless the login has shown within ten minutes whose it is. */
+    requireConfirmed: confirmation.require,
     /** The caller of a login; null when it has ended. */
     callerOf: logins.callerOf,
     /** Ends all logins of an account; `prepare` runs in the same transaction. */
     endLogins: logins.endAll,
+    /** Ends them in the transaction of an admin's change, and tells their devices why. */
+    expel: logins.expel,
+    /** When the login began that holds now; null for none. */
+    signedInSince: (userId: string) => findLoginTime(db, userId),
+    /** Mails that an admin has sent to themselves. */
+    mailTest: mailPost.test,
     accountPart: authAccountPart(db, users, mailPost),
     /** Calls the listener after a login ended in this process. Returns a function that removes the listener. */
     onLoginEnded: logins.onEnded,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClientUser } from '#cloud/client-user.ts'
+import { createBans } from '#cloud/modules/sanctions/index.ts'
 import { startTestCloud, TEST_SECRET, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { deletePassword, findPassword, savePassword } from './auth-repository.ts'
 import { createAuthService } from './auth-service.ts'
@@ -37,11 +38,13 @@ function servicesWith(hasher: PasswordHasher) {
   const { limiter } = app
   const { now } = clock
   const mailTokens = createMailTokens({ db, users, now })
+  const bans = createBans({ db, secret: TEST_SECRET, supportUrl: null, now })
   const parts = {
     clientUser: createClientUser({ balance: async () => 0 }, { isSubscriber: async () => false }),
     db,
     users,
-    logins: createLogins({ db, users, now }),
+    logins: createLogins({ db, users, requireNoBan: bans.requireNone, now }),
+    bans,
     hasher,
     tokens: createTokenSigner(TEST_SECRET, now),
     lockOut: createLockOut({ limiter, exemptLoopback: true }),

@@ -1,22 +1,36 @@
+import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller, LoginId } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
+import type { Bans } from '#cloud/modules/sanctions/index.ts'
 import type { Identity, Users } from '#cloud/modules/users/index.ts'
 import { deleteLogins, deleteLoginsOf, findCaller, insertLogin, listLogins } from './auth-repository.ts'
 
 export interface EndedLogin extends LoginId {
   /** `renewed`: the same device continues with a new login and reconnects by itself. */
-  readonly reason: 'replaced' | 'renewed' | 'logout'
+  readonly reason: 'replaced' | 'renewed' | 'logout' | 'expelled'
+  /** What its device is told, where an admin ended it. */
+  readonly told?: string
 }
 export type LoginEndedListener = (login: EndedLogin) => void
+
+export interface LoginsParts {
+  readonly db: Db
+  readonly users: Users
+  /** Throws BANNED. */
+  readonly requireNoBan: Bans['requireNone']
+  readonly now: () => number
+}
 
 export type Logins = ReturnType<typeof createLogins>
 
 /** A login is one device's; every token belongs to one. An account has one login: a new one ends the older. */
-export function createLogins({ db, users, now }: { db: Db; users: Users; now: () => number }) {
+export function createLogins({ db, users, requireNoBan, now }: LoginsParts) {
   const listeners = new Set<LoginEndedListener>()
-  const tell = (userId: string, ids: readonly string[], reason: EndedLogin['reason']) => {
-    for (const loginId of ids) for (const listener of listeners) listener({ userId, loginId, reason })
+  const tell = (userId: string, ids: readonly string[], reason: EndedLogin['reason'], told?: string) => {
+    for (const loginId of ids)
+      for (const listener of listeners)
+        listener({ userId, loginId, reason, ...(told !== undefined && { told }) })
   }
 
   return {
@@ -39,6 +53,7 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
     ): Promise<{ login: LoginId; user: Identity }> {
       const { login, user, replaced } = await db.transaction(async (tx) => {
         const user = await prepare(tx)
+        await requireNoBan(tx, user)
         const replaced = await deleteLoginsOf(tx, user.id)
         const login = { userId: user.id, loginId: newId() }
         await insertLogin(tx, login, now())
@@ -50,6 +65,13 @@ export function createLogins({ db, users, now }: { db: Db; users: Users; now: ()
 
     async end({ userId, loginId }: LoginId): Promise<void> {
       if ((await deleteLogins(db, [loginId])) > 0) tell(userId, [loginId], 'logout')
+    },
+
+    /** By an admin, in their transaction; without words the device only finds that it is signed out. */
+    async expel(tx: Db, userId: string, told?: string): Promise<void> {
+      await users.lock(tx, userId)
+      const ended = await deleteLoginsOf(tx, userId)
+      afterCommit(tx, () => tell(userId, ended, 'expelled', told))
     },
 
     /** `prepare` makes the change that ends the logins, such as a new password. When it fails, they stay. */

@@ -20,7 +20,12 @@ beforeAll(async () => {
   const parts = { db: database.db, now: () => time }
   const users = testUsers(parts)
   jobs = createJobs({ ...parts, logger: createLogger({ mode: 'test' }) })
-  const mailer = { send, close: () => undefined, mails: accountMails('https://riddles.example') }
+  const mailer = {
+    send,
+    verify: async () => undefined,
+    close: () => undefined,
+    mails: accountMails('https://riddles.example'),
+  }
   const limiter = createRateLimiter({ enabled: true, redis: undefined })
   const mailTokens = createMailTokens({ ...parts, users })
   post = createMailPost({ jobs, mailer, limiter, users, mailTokens })
@@ -82,7 +87,11 @@ describe('the mails of accounts', () => {
         .slice(20)
         .map(([{ subject }]) => subject)
         .toSorted(),
-    ).toEqual(['Choose a new password', 'Confirm your e-mail address', 'Your e-mail address is to change'])
+    ).toEqual([
+      'Choose a new password',
+      'Confirm your e-mail address',
+      'Your e-mail address is about to change',
+    ])
   })
 
   it('are dead letters when they could not be sent, at once when the mail server refuses them for good', async () => {

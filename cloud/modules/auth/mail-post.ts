@@ -3,7 +3,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Mailer } from '#cloud/integrations/mail/create-mailer.ts'
 import type { Mail } from '#cloud/integrations/mail/mail.ts'
 import type { Jobs } from '#cloud/jobs/create-jobs.ts'
-import { UnrecoverableError } from '#cloud/jobs/job.ts'
+import { type JobView, UnrecoverableError } from '#cloud/jobs/job.ts'
 import { fold, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
@@ -20,6 +20,7 @@ const mailsBy = (sender: 'stranger' | 'owner' | 'mover' | 'us'): RateLimit => ({
   points: 10,
   seconds: 3600,
 })
+export const MAIL_QUEUE = 'mails'
 const AT_ONCE = 4
 const RETRY_AFTER_MS = [2_000, 20_000, 120_000]
 
@@ -31,6 +32,7 @@ const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_address'), userId: z.string(), language }),
   z.object({ kind: z.literal('reset_password'), email: z.string(), byOwner: z.boolean().default(false) }),
   z.object({ kind: z.literal('confirm_move'), userId: z.string(), email: z.string(), language }),
+  z.object({ kind: z.literal('test'), userId: z.string(), language }),
   z.object({ kind: z.literal('address_changed'), userId: z.string(), formerEmail: z.string(), language }),
 ])
 type MailRequest = z.output<typeof mailRequest>
@@ -38,7 +40,8 @@ type MailRequest = z.output<typeof mailRequest>
 /** A mail, and against which allowance it counts. */
 interface Prepared {
   readonly to: string
-  readonly limit: RateLimit
+  /** Null: only admins ask for it, and each time is written down. */
+  readonly limit: RateLimit | null
   readonly write: () => Promise<Mail>
 }
 
@@ -57,14 +60,28 @@ export interface MailPost {
   erase(tx: Db, userId: string): Promise<void>
 }
 
+/** Mails that admins have sent to themselves. */
+export interface MailTest {
+  /** Another one takes the place of one that has failed. */
+  post(admin: Pick<Identity, 'id' | 'preferredLanguage'>, tx: Db): Promise<void>
+  /** How that one stands; null when it is sent, or there was none. */
+  find(adminId: string): Promise<JobView | null>
+}
+
 /** Mails of accounts, as jobs: they wait for a mail server that is down, and outlive the process. */
-export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: MailPostParts): MailPost {
+export function createMailPost({
+  jobs,
+  mailer,
+  limiter,
+  users,
+  mailTokens,
+}: MailPostParts): MailPost & { readonly test: MailTest } {
   const { mails } = mailer
 
   /** What is too much is left out silently, because an answer would tell strangers who has an account. */
   const isTooMuch = async ({ limit, to }: Prepared): Promise<boolean> => {
     try {
-      await limiter.take(limit, fold(to))
+      if (limit) await limiter.take(limit, fold(to))
       return false
     } catch (error) {
       if (error instanceof AppError) return true
@@ -103,6 +120,8 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
           limit: mailsBy('owner'),
           write: async () => mails.verifyAddress(addressee, await mailTokens.issue(user, 'verify')),
         }
+      case 'test':
+        return { to: user.email, limit: null, write: async () => mails.test(addressee) }
       case 'confirm_move': {
         const { email } = request
         if (user.pendingEmail !== email) return null
@@ -133,7 +152,7 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
     }
   }
 
-  const queue = jobs.queue('mails', mailRequest)
+  const queue = jobs.queue(MAIL_QUEUE, mailRequest)
   queue.work({
     atOnce: AT_ONCE,
     retryAfterMs: RETRY_AFTER_MS,
@@ -153,6 +172,11 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
 
   return {
     post: (request, tx) => queue.enqueue(mailRequest.parse(request), tx ? { tx } : {}),
+    test: {
+      post: ({ id, preferredLanguage }, tx) =>
+        queue.enqueue({ kind: 'test', userId: id, language: preferredLanguage }, { key: testKey(id), tx }),
+      find: (adminId) => queue.find(testKey(adminId)),
+    },
     async erase(tx, userId) {
       const email = fold((await users.get(userId, tx)).email)
       await queue.erase(tx, (request) =>
@@ -161,6 +185,8 @@ export function createMailPost({ jobs, mailer, limiter, users, mailTokens }: Mai
     },
   }
 }
+
+const testKey = (adminId: string): string => `test:${adminId}`
 
 /** The mail server has said that it will never take this one. */
 const isRefused = (error: unknown): boolean =>

@@ -91,7 +91,7 @@ export function createPasswordService(parts: PasswordParts) {
         return user
       }, 'renewed')
       return {
-        token: tokens.sign(renewed.login),
+        token: tokens.sign(renewed.login, renewed.user.role === 'admin'),
         deviceCookie: devices.remember(deviceCookie, userId, setAt),
       }
     },

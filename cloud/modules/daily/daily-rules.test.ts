@@ -133,7 +133,7 @@ describe('guesses', () => {
       guesses
         .reduce((play, guess) => afterGuess(play, quiz, guess), UNPLAYED)
         .guesses.map(({ result }) => result)
-    expect(results('lamp', 'is it a lantern', 'The Lanturn!')).toEqual(['wrong', 'close', 'correct'])
+    expect(results('lamp', 'candle or lantern', 'The Lanturn!')).toEqual(['wrong', 'close', 'correct'])
   })
 })
 

@@ -219,6 +219,14 @@ describe('a blocked player', () => {
     expect((await ask(ada, bob)).body.data.state).toBe('friends')
   })
 
+  it('[FRIEND-2] is no friend, whichever of two requests crosses the block', async () => {
+    const [ada, bob] = await pair()
+    await ask(bob, ada)
+    await Promise.all([ask(ada, bob), block(bob, ada), ask(ada, bob)])
+    expect(await namesOf(bob)).toEqual({ ...nobody, blocked: [ada.user.username] })
+    expect((await friendsOf(ada)).friends).toEqual([])
+  })
+
   it('fills up nobody’s requests', async () => {
     const [ada, bob] = await pair()
     const ids = await crowd(REQUESTS_RECEIVED_MAX)

@@ -1,5 +1,6 @@
 import { dayOf } from '#cloud/day.ts'
 import { earnersOf, isCounted, type SettledGame, winnerOf } from '#cloud/settlement-part.ts'
+import type { PassTableLevel } from '#shared/constants/amount-tables.ts'
 import { PASS_TRACKS, type PassTrack } from '#shared/constants/game.ts'
 import {
   levelOf,
@@ -8,7 +9,6 @@ import {
   PASS_XP,
   PASS_XP_A_DAY,
   type PassReward,
-  passReward,
 } from '#shared/constants/rewards.ts'
 import type { GamePass } from '#shared/schemas/game-pass.ts'
 
@@ -51,10 +51,17 @@ const PLACES: readonly Place[] = LEVELS.flatMap((level) => PASS_TRACKS.map((trac
 export const openPlaces = (pass: StoredPass, claims: readonly Place[]): Place[] =>
   PLACES.filter((place) => isReached(pass, place) && !isClaimed(place, claims))
 
-export const rewardAt = ({ level, track }: Place): PassReward => passReward(track, level)
+/** What each level gives, from the first on. */
+type Table = readonly PassTableLevel[]
 
-export function toGamePass({ xp, hasPremium }: StoredPass, claims: readonly Place[]): GamePass {
-  const prize = (place: Place) => ({ reward: rewardAt(place), claimed: isClaimed(place, claims) })
+export function rewardAt({ level, track }: Place, table: Table): PassReward {
+  const found = table[level - 1]
+  if (!found) throw new Error(`the pass has no level ${level}`)
+  return found[track]
+}
+
+export function toGamePass({ xp, hasPremium }: StoredPass, claims: readonly Place[], table: Table): GamePass {
+  const prize = (place: Place) => ({ reward: rewardAt(place, table), claimed: isClaimed(place, claims) })
   return {
     season: PASS_SEASON,
     level: levelOf(xp),

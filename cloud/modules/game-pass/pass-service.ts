@@ -1,10 +1,13 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
+import { createAmountTables } from '#cloud/modules/amount-tables/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { settlementPart } from '#cloud/settlement-part.ts'
+import { PASS_TABLE } from '#shared/constants/amount-tables.ts'
 import type { PassTrack } from '#shared/constants/game.ts'
 import { PASS_SEASON, PREMIUM_PRICE } from '#shared/constants/rewards.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { passTableSchema } from '#shared/schemas/admin-tables.ts'
 import {
   findPass,
   insertClaims,
@@ -76,20 +79,32 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
     },
   }
 
-  const pay = (tx: Db, userId: string, places: readonly Place[]) =>
-    wallet.move(
+  const tables = createAmountTables({
+    name: 'pass_tables',
+    schema: passTableSchema,
+    byDefault: [...PASS_TABLE],
+    running: () => PASS_SEASON,
+    now,
+  })
+  const tableNow = (at: Db) => tables.of(at, PASS_SEASON)
+
+  async function pay(tx: Db, userId: string, places: readonly Place[]): Promise<void> {
+    const table = await tableNow(tx)
+    await wallet.move(
       tx,
       places.map((place) => ({
         key: `pass_claimed:${PASS_SEASON}:${place.track}:${place.level}:${userId}`,
         reason: 'pass_claimed',
-        ...rewardAt(place),
+        ...rewardAt(place, table),
         from: 'house:gifts',
         to: userId,
         at: now(),
       })),
     )
+  }
 
-  const view = async (at: Db, pass: StoredPass) => toGamePass(pass, await listClaims(at, pass.userId))
+  const view = async (at: Db, pass: StoredPass) =>
+    toGamePass(pass, await listClaims(at, pass.userId), await tableNow(at))
 
   async function grant(tx: Db, pass: StoredPass, places: readonly Place[]) {
     const { userId } = pass
@@ -101,6 +116,8 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
   return {
     settlement,
     accountPart,
+    /** What the seasons give. */
+    tables,
 
     get: async (userId: string) => view(db, await findPass(db, userId)),
 
@@ -132,14 +149,15 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
       const pass = await lockPass(tx, userId)
       if (!isReached(pass, place)) throw new AppError('FORBIDDEN')
       if (isClaimed(place, await listClaims(tx, userId))) throw new AppError('CONFLICT')
-      return { reward: rewardAt(place), ...(await grant(tx, pass, [place])) }
+      return { reward: rewardAt(place, await tableNow(tx)), ...(await grant(tx, pass, [place])) }
     },
 
     /** All that is open; that may be nothing. */
     async claimAll(tx: Db, userId: string) {
       const pass = await lockPass(tx, userId)
       const places = openPlaces(pass, await listClaims(tx, userId))
-      const rewards = places.map((place) => ({ ...place, reward: rewardAt(place) }))
+      const table = await tableNow(tx)
+      const rewards = places.map((place) => ({ ...place, reward: rewardAt(place, table) }))
       return { rewards, ...(await grant(tx, pass, places)) }
     },
   }

@@ -339,4 +339,19 @@ describe('a database that fails', () => {
     expect(clients[1]?.all('game_finished')).toHaveLength(1)
     expect(await cloud.db('games').where({ id: gameSessionId })).toHaveLength(1)
   })
+
+  it('[GAME-3, RT-15] the host skips the wait between two rounds', async () => {
+    const pair = [await cloud.register(), await cloud.register()] as const
+    const customQuizzes = ['lantern', 'compass'].map((answer) => ({
+      prompt: 'What is it?',
+      answers: [answer],
+    }))
+    const { gameSessionId, room, clients } = await table.play(pair, { rounds: 2, customQuizzes })
+    for (const client of clients) await client.say('skip_round', { roomId: room.id, gameSessionId })
+    await clients[0]?.until('round_ended')
+    expect(await post(pair[0], `/game/${gameSessionId}/round/start`)).toMatchObject({
+      status: 200,
+      body: { data: { gameSession: { round: 2, status: 'playing' } } },
+    })
+  })
 })

@@ -144,9 +144,9 @@ export function answeredBy(
       people: membersOfRound(players, index + 1, members),
     }))
     .filter(({ answer }) => answer !== null)
-    .map(({ quizId, answers, people }) => ({
-      quizId,
-      asked: people.size,
-      answered: answers.filter(({ userId }) => people.has(userId)).length,
-    }))
+    .map(({ quizId, answers, people }) => {
+      const right = answers.filter(({ userId }) => people.has(userId))
+      const timesMs = right.map(({ elapsedMs }) => elapsedMs)
+      return { quizId, asked: people.size, answered: right.length, timesMs }
+    })
 }

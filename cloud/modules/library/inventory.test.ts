@@ -105,7 +105,7 @@ describe('words', () => {
     })
     const [first = ''] = await equippedOf(player)
     // One that is on already changes nothing, and makes room when it goes.
-    expect((await library.equip(player, first)).status).toBe(200)
+    expect((await library.as(player, 'POST', `/inventory/${first}/equip`)).status).toBe(200)
     expect((await library.unequip(player, first)).status).toBe(200)
     expect((await library.equip(player, one.id)).status).toBe(200)
     expect(await equippedOf(player)).toHaveLength(MAX_EQUIPPED_WORDS)

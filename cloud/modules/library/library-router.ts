@@ -4,6 +4,7 @@ import {
   inventoryItemData,
   itemParams,
   libraryDailyData,
+  purchaseBody,
   purchaseData,
 } from '#shared/schemas/library.ts'
 import type { LibraryService } from './library-service.ts'
@@ -27,10 +28,11 @@ export const libraryRoutes = (library: LibraryService): Route[] => [
     tag,
     summary: 'Buy one of today’s items for good',
     params: itemParams,
+    body: purchaseBody,
     response: purchaseData,
     once: 'transaction',
     failsWith: 'PURCHASE_FAILED',
-    handle: ({ caller, params, tx }) => library.purchase(tx, caller.userId, params.itemId),
+    handle: ({ caller, params, body, tx }) => library.purchase(tx, caller.userId, { ...params, ...body }),
   }),
   route({
     method: 'get',

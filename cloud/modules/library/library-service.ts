@@ -5,8 +5,9 @@ import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { MAX_EQUIPPED_WORDS } from '#shared/constants/library.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { economyCalls } from '#shared/i18n/en/economy-calls.ts'
 import type { Inventory, LibraryDaily, LibraryItem, Purchase } from '#shared/schemas/library.ts'
-import { CATALOGUE, type CatalogueItem, findItem, priceOf } from './catalogue.ts'
+import { type CatalogueItem, findItem } from './catalogue.ts'
 import {
   countEquipped,
   findOwned,
@@ -16,16 +17,23 @@ import {
   setEquipped,
 } from './inventory-repository.ts'
 import { toLibraryItem } from './library-rules.ts'
-import { createRotation } from './rotation-rules.ts'
+import type { Offers } from './offers-service.ts'
 
 export interface LibraryParts {
   readonly db: Db
   readonly users: Pick<Users, 'get' | 'lock' | 'wear' | 'advanceTutorial'>
   readonly wallet: Pick<Wallet, 'move' | 'balance'>
+  readonly offers: Pick<Offers, 'ofDay' | 'prices'>
   readonly now: () => number
 }
 
 export type LibraryService = ReturnType<typeof createLibraryService>
+
+/** What somebody would like to buy, and at which price they saw it. */
+interface Wanted {
+  readonly itemId: string
+  readonly price?: number | undefined
+}
 
 /** Something that the caller owns. */
 interface Possession {
@@ -34,16 +42,16 @@ interface Possession {
 }
 
 /** The daily library, and what everyone has of it. Where a call takes `tx`, it belongs to a transaction of the caller's. */
-export function createLibraryService({ db, users, wallet, now }: LibraryParts) {
-  const itemsOf = createRotation(CATALOGUE)
+export function createLibraryService({ db, users, wallet, offers, now }: LibraryParts) {
   const today = (): number => dayOf(now())
 
   const hasRoom = async (tx: Db, userId: string): Promise<boolean> =>
     (await countEquipped(tx, userId)) < MAX_EQUIPPED_WORDS
 
   /** The item as it is for the caller by now. */
-  async function shown(tx: Db, userId: string, item: CatalogueItem): Promise<LibraryItem> {
-    return toLibraryItem(item, await findOwned(tx, userId, item.id), await users.get(userId, tx))
+  async function shown(tx: Db, userId: string, item: CatalogueItem, known?: number): Promise<LibraryItem> {
+    const price = known ?? (await offers.prices(tx))(item)
+    return toLibraryItem(item, price, await findOwned(tx, userId, item.id), await users.get(userId, tx))
   }
 
   /** Holds the user's row, so that nothing else changes what they wear. Throws NOT_FOUND for what they do not own. */
@@ -68,13 +76,19 @@ export function createLibraryService({ db, users, wallet, now }: LibraryParts) {
     await users.advanceTutorial(tx, userId, 'unequip_word')
   }
 
-  /** Throws NOT_FOUND, ITEM_ALREADY_OWNED and IN_MATCHMAKING_QUEUE, in this order. */
-  async function requireForSale(tx: Db, userId: string, itemId: string): Promise<CatalogueItem> {
-    const item = itemsOf(today()).find(({ id }) => id === itemId)
-    if (item === undefined) throw new AppError('NOT_FOUND')
+  /** Throws NOT_FOUND, ITEM_ALREADY_OWNED, IN_MATCHMAKING_QUEUE, and CONFLICT for another price, in this order. */
+  async function requireForSale(
+    tx: Db,
+    userId: string,
+    { itemId, price: seen }: Wanted,
+  ): Promise<{ item: CatalogueItem; price: number }> {
+    const offer = (await offers.ofDay(tx, today())).find(({ item: { id } }) => id === itemId)
+    if (offer === undefined) throw new AppError('NOT_FOUND')
     if (await findOwned(tx, userId, itemId)) throw new AppError('ITEM_ALREADY_OWNED')
     if (await isQueued(tx, userId)) throw new AppError('IN_MATCHMAKING_QUEUE')
-    return item
+    if (seen !== undefined && seen !== offer.price)
+      throw new AppError('CONFLICT', undefined, economyCalls.priceChanged)
+    return offer
   }
 
   return {
@@ -83,33 +97,37 @@ export function createLibraryService({ db, users, wallet, now }: LibraryParts) {
       const owned = new Map((await listOwned(db, userId)).map((one) => [one.itemId, one]))
       const day = today()
       return {
-        items: itemsOf(day).map((item) => toLibraryItem(item, owned.get(item.id) ?? null, viewer)),
+        items: (await offers.ofDay(db, day)).map(({ item, price }) =>
+          toLibraryItem(item, price, owned.get(item.id) ?? null, viewer),
+        ),
         resetsAt: new Date(dayStart(day + 1)).toISOString(),
       }
     },
 
     /**
      * Sells one of today's items, once. A word is equipped at once where there is room (INV-5). Throws NOT_FOUND,
-     * ITEM_ALREADY_OWNED, IN_MATCHMAKING_QUEUE and INSUFFICIENT_R3, in this order.
+     * ITEM_ALREADY_OWNED, IN_MATCHMAKING_QUEUE, CONFLICT when the price is not what the buyer saw, and INSUFFICIENT_R3, in
+     * this order.
      */
-    async purchase(tx: Db, userId: string, itemId: string): Promise<Purchase> {
+    async purchase(tx: Db, userId: string, wanted: Wanted): Promise<Purchase> {
+      const { itemId } = wanted
       await users.lock(tx, userId)
-      const item = await requireForSale(tx, userId, itemId)
-      const price = priceOf(item)
+      const { item, price } = await requireForSale(tx, userId, wanted)
       const at = now()
       const payment = { reason: 'item_bought', currency: 'r3', from: userId, to: 'house:shop' } as const
       await wallet.move(tx, [{ ...payment, key: `item:${userId}:${itemId}`, amount: price, at }])
       const equippedAt = item.kind === 'word' && (await hasRoom(tx, userId)) ? at : null
       await insertOwned(tx, { userId, itemId, kind: item.kind, price, boughtAt: at, equippedAt })
       if (item.kind === 'word') await users.advanceTutorial(tx, userId, 'buy_word')
-      return { item: await shown(tx, userId, item), balance: await wallet.balance(userId, tx) }
+      return { item: await shown(tx, userId, item, price), balance: await wallet.balance(userId, tx) }
     },
 
     async inventory(userId: string): Promise<Inventory> {
       const viewer = await users.get(userId)
+      const priceOf = await offers.prices(db)
       const items = (await listOwned(db, userId)).flatMap((owned) => {
         const item = findItem(owned.itemId)
-        return item ? [toLibraryItem(item, owned, viewer)] : []
+        return item ? [toLibraryItem(item, priceOf(item), owned, viewer)] : []
       })
       return { items }
     },

@@ -56,6 +56,27 @@ describe('the rotation', () => {
     )
   })
 
+  it('[ADMIN-17] has what is pinned and not what is barred, as many items as ever, and each once', () => {
+    const itemsOf = createRotation(CATALOGUE)
+    const some = fc.uniqueArray(fc.constantFrom(...ids(CATALOGUE)), { maxLength: 12 })
+    fc.assert(
+      fc.property(day, some, some, (one, pins, bars) => {
+        const usual = itemsOf(one)
+        // Of what is there, too.
+        const barred = new Set([...bars, ...ids(usual.slice(0, bars.length))])
+        const pinned = new Set(pins)
+        const items = ids(itemsOf(one, { pinned, barred }))
+        expect(new Set(items).size).toBe(items.length)
+        for (const id of items) expect(barred.has(id)).toBe(false)
+        for (const id of pins) expect(items.includes(id)).toBe(!barred.has(id))
+        expect(items.length).toBeGreaterThanOrEqual(usual.length)
+        expect(items.length).toBeLessThanOrEqual(usual.length + pins.length)
+        const isTouched = ids(usual).some((id) => barred.has(id)) || pins.some((id) => !barred.has(id))
+        if (!isTouched) expect(items).toEqual(ids(usual))
+      }),
+    )
+  })
+
   it('[SHOP-1] brings nothing back before everything else of its rarity was there, and everything comes', () => {
     const stalls = fc.record({
       rarity: fc.constantFrom(...RARITIES),

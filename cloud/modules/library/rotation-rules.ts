@@ -33,8 +33,40 @@ const mixed = (items: readonly CatalogueItem[]): CatalogueItem[] =>
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
 
+/** What admins decided about a day. */
+export interface DayChoices {
+  /** For sale on that day, whoever's turn it is. */
+  readonly pinned: ReadonlySet<string>
+  /** Not for sale on that day, or at all. */
+  readonly barred: ReadonlySet<string>
+}
+const NO_CHOICES: DayChoices = { pinned: new Set(), barred: new Set() }
+
 /** One kind of items, of which some have their day. */
-type Stall = (day: number) => CatalogueItem[]
+type Stall = (day: number, choices: DayChoices) => CatalogueItem[]
+
+/** Those of a circle whose turn it is. */
+interface Turn {
+  readonly circle: readonly CatalogueItem[]
+  readonly first: number
+  readonly count: number
+}
+
+/**
+ * What is barred is replaced from the other half of the circle, where nothing is that yesterday had or tomorrow has. What is
+ * pinned takes the place of the last, and one place more when there is none.
+ */
+function chosen({ circle, first, count }: Turn, { pinned, barred }: DayChoices): CatalogueItem[] {
+  const from = (start: number) => circle.map((_, i) => circle[(start + i) % circle.length] as CatalogueItem)
+  const mayCome = ({ id }: CatalogueItem) => !barred.has(id)
+  const turn = from(first).slice(0, count)
+  const pins = circle.filter((item) => pinned.has(item.id) && mayCome(item))
+  const others = turn.filter((item) => mayCome(item) && !pinned.has(item.id))
+  const spare = from(first + Math.floor(circle.length / 2)).filter(
+    (item) => mayCome(item) && !turn.includes(item) && !pins.includes(item),
+  )
+  return [...others, ...spare].slice(0, Math.max(0, count - pins.length)).concat(pins)
+}
 
 /**
  * The items of a rarity stand in a circle, and each day takes the next ones: nothing comes back before all others of its
@@ -45,16 +77,21 @@ function stall(items: readonly CatalogueItem[], shares: readonly DailyShares[]):
     rarity,
     circle: mixed(items.filter((item) => item.rarity === rarity)),
   }))
-  return (day) =>
+  return (day, choices) =>
     circles.flatMap(({ rarity, circle }) => {
       const count = Math.min(shares[day % shares.length]?.[rarity] ?? 0, circle.length)
       const first = shownBefore(day, shares, rarity)
-      return Array.from({ length: count }, (_, i) => circle[(first + i) % circle.length] as CatalogueItem)
+      return chosen({ circle, first, count }, choices)
     })
 }
 
-/** Tells what is for sale on a day (days since 1970), which follows from the catalogue alone: everyone finds the same. */
-export function createRotation(catalogue: readonly CatalogueItem[]): (day: number) => CatalogueItem[] {
+/**
+ * Tells what is for sale on a day (days since 1970), which follows from the catalogue and what admins chose alone: everyone finds
+ * the same.
+ */
+export function createRotation(
+  catalogue: readonly CatalogueItem[],
+): (day: number, choices?: DayChoices) => CatalogueItem[] {
   const words = LANGUAGES.map((language) => catalogue.filter((item) => item.language === language))
   const stalls = [
     ...words.map((items) => stall(items, WORD_SHARES)),
@@ -63,5 +100,5 @@ export function createRotation(catalogue: readonly CatalogueItem[]): (day: numbe
       AVATAR_SHARES,
     ),
   ]
-  return (day) => stalls.flatMap((itemsOf) => itemsOf(day))
+  return (day, choices = NO_CHOICES) => stalls.flatMap((itemsOf) => itemsOf(day, choices))
 }

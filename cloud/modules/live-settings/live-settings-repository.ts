@@ -11,8 +11,10 @@ export async function listSettings(db: Db): Promise<SettingRow[]> {
   return rows.map(({ name, value }) => ({ name, value: fromJson(value) }))
 }
 
-/** Held until the transaction ends; undefined when it was never set. */
-export async function holdSetting(tx: Db, name: string): Promise<unknown> {
+/** Held until the transaction ends; with this value where it was never set, as only a row that is there can be held. */
+export async function holdSetting(tx: Db, { name, value }: SettingRow, now: number): Promise<unknown> {
+  const unset = { name, value: toJson(value), changed_at: now }
+  await tx('live_settings').insert(unset).onConflict('name').ignore()
   const row = await tx('live_settings')
     .where({ name })
     .forUpdate()

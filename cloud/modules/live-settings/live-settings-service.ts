@@ -81,7 +81,8 @@ export function createLiveSettings({ db, broadcast, logger, now }: LiveSettingsP
 
     /** As it is stored, held until the transaction ends. */
     async hold<Name extends SettingName>(tx: Db, name: Name): Promise<LiveSettings[Name]> {
-      const parsed = liveSettingsSchema.shape[name].safeParse(await holdSetting(tx, name))
+      const held = await holdSetting(tx, { name, value: DEFAULTS[name] }, now())
+      const parsed = liveSettingsSchema.shape[name].safeParse(held)
       return (parsed.success ? parsed.data : DEFAULTS[name]) as LiveSettings[Name]
     },
 

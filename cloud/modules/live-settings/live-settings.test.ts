@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { createLiveSettings } from './index.ts'
 
@@ -70,10 +71,29 @@ describe('settings that change while the product runs', () => {
     expect(again.current()).toEqual({
       minAppVersion: '1.60.0',
       maintenance: null,
+      announcements: [],
       switches: { voice: false },
     })
     expect(logger.error).toHaveBeenCalledOnce()
     await again.stop()
+  })
+
+  it('[ADMIN-6] of two changes at once keep both, also where nothing was set before', async () => {
+    const { liveSettings } = cloud.app.services
+    const turnOff = (part: string, meanwhile?: () => Promise<unknown>) =>
+      cloud.db.transaction(async (tx) => {
+        const before = await liveSettings.hold(tx, 'switches')
+        await meanwhile?.()
+        await liveSettings.changeIn(tx, { switches: { ...before, [part]: false } })
+      })
+    let second: Promise<void> | undefined
+    await turnOff('voice', async () => {
+      second = turnOff('store')
+      await Promise.race([somebodyWaits(cloud.db), second])
+    })
+    await second
+    const stored = await cloud.db.transaction((tx) => liveSettings.hold(tx, 'switches'))
+    expect(stored).toEqual({ voice: false, store: false })
   })
 
   it('are told to the other processes also when this one cannot read them', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Caller } from '#cloud/http/route.ts'
 import { newId } from '#cloud/ids.ts'
+import type { Switches } from '#cloud/modules/switches/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { GameServer, RoomDirectory } from '#host-engine/index.ts'
 import type { Language, QueueMode, Rank } from '#shared/constants/game.ts'
@@ -49,6 +50,7 @@ export interface MatchmakingParts {
   readonly directory: RoomDirectory
   readonly pairing: Pairing
   readonly terms: RankedTerms
+  readonly switches: Pick<Switches, 'isOn' | 'require'>
   readonly now: () => number
 }
 
@@ -60,7 +62,7 @@ const FIRST_LANGUAGE: Language = 'english'
 
 /** The queues as their players see them: at most one ticket each, wherever they ask. */
 export function createMatchmakingService(parts: MatchmakingParts) {
-  const { db, users, standings, games, directory, pairing, now } = parts
+  const { db, users, standings, games, directory, pairing, switches, now } = parts
   const isPlaying = createPlayCheck(parts)
   const rankedLock = createRankedGate(parts)
 
@@ -73,11 +75,12 @@ export function createMatchmakingService(parts: MatchmakingParts) {
   }
 
   /**
-   * Throws RANKED_LOCKED while ranked is not open to the player yet, and RATE_LIMITED while its queue is shut to one who
+   * Throws FEATURE_OFF while ranked is turned off, RANKED_LOCKED while ranked is not open to the player yet, and RATE_LIMITED while its queue is shut to one who
    * left games.
    */
   async function requireOpen(userId: string, modeId: QueueMode): Promise<void> {
     if (modeId !== 'ranked') return
+    switches.require('ranked')
     const lock = await rankedLock(userId)
     if (lock) throw new AppError('RANKED_LOCKED', lock)
     const shutForMs = (await standings.rankedBanUntil(userId)) - now()
@@ -146,7 +149,12 @@ export function createMatchmakingService(parts: MatchmakingParts) {
 
   return {
     /** What is missing before ranked opens to the caller; null when it is open. */
-    rankedLock: ({ userId }: Caller): Promise<RankedLock | null> => rankedLock(userId),
+    async rankedLock({ userId }: Caller): Promise<RankedLock | null> {
+      const lock = await rankedLock(userId)
+      return switches.isOn('ranked')
+        ? lock
+        : { verifyEmail: false, quickMatchesLeft: 0, ...lock, isOff: true }
+    },
 
     /** Throws ACCOUNT_REQUIRED for a guest who asks for ranked. */
     async start({ userId, isGuest }: Caller, modeId: QueueMode): Promise<MatchmakingStart> {

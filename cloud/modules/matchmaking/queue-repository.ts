@@ -180,6 +180,20 @@ export async function listWaits(
     .select({ waitedMs: 'waited_ms', at: 'at' })
 }
 
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await waiting(db).count<{ count: number | string }[]>({ count: '*' })
+  return Number(row?.count ?? 0)
+}
+
+/** How long those waited who got a room since then, in all modes and languages, the shortest first. */
+export async function listWaitsSince(db: Db, since: number): Promise<number[]> {
+  const rows: { waited_ms: number }[] = await db('queue_waits')
+    .where('at', '>=', since)
+    .orderBy('waited_ms')
+    .select('waited_ms')
+  return rows.map(({ waited_ms }) => waited_ms)
+}
+
 export async function deleteWaits(db: Db, before: number): Promise<void> {
   await db('queue_waits').where('at', '<', before).delete()
 }

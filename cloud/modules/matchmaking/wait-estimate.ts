@@ -8,7 +8,7 @@ export interface MeasuredWait {
 }
 
 /** Waits of the evening rush say nothing about the night. */
-const RECENT_MS = 30 * 60_000
+export const RECENT_MS = 30 * 60_000
 /** The last ones count, so that the estimate follows the crowd. */
 export const COUNTED_WAITS = 50
 /** Before anything is measured; they count like so many measured waits, and are soon outnumbered. */
@@ -16,7 +16,7 @@ const PRIOR_MS: Readonly<Record<QueueMode, readonly number[]>> = {
   quick_match: [5_000, 10_000, 15_000],
   ranked: [20_000, 30_000, 60_000],
 }
-const medianOf = (sorted: readonly number[]): number => {
+export const medianOf = (sorted: readonly number[]): number => {
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
   return ((low ?? 0) + (high ?? 0)) / 2

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { roomCalls, type Somebody } from '#cloud/testing/room-calls.ts'
+import { eventually, roomCalls, type Somebody } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { REPORTED_LINES_MAX } from '#shared/constants/friends.ts'
 import { PLAYER_REPORT_KEPT_MS } from '#shared/constants/timings.ts'
@@ -97,6 +97,26 @@ describe('a report of a player', () => {
     expect(await linesAbout(cem)).toEqual(['It is a lantern, of course', 'No idea'])
   })
 
+  it('keeps for one who was kicked what they were shown before, and nothing that was said after', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const { room, clients } = await talk([
+      [ada, 'Go home, you fool.'],
+      [bob, 'Why?'],
+    ])
+    await clients[0]?.say('kick_player', { roomId: room.id, userId: bob.user.id, ban: true })
+    await clients[1]?.until('return_to_lobby')
+    const after = await cloud.register()
+    const client = await table.sit(after, room.id)
+    await client.say('chat_message', { roomId: room.id, message: 'Has he gone?' })
+    expect((await report(bob, ada, { reason: 'Insults', roomId: room.id })).status).toBe(201)
+    expect(await linesAbout(ada)).toEqual(['Go home, you fool.', 'Why?'])
+    // The room itself is closed to him.
+    expect((await calls.as(bob, 'GET', `/rooms/${room.id}`)).body.data.room).not.toHaveProperty(
+      'inviteCode',
+      room.inviteCode,
+    )
+  })
+
   it('takes no lines of a room that the two do not share, or that is gone', async () => {
     const [ada, bob, cem] = [await cloud.register(), await cloud.register(), await cloud.register()]
     const { room: theirs } = await talk([[bob, 'Among us.']])
@@ -119,9 +139,9 @@ describe('a report of a player', () => {
       error: friendCalls.alreadyReported,
     })
     expect((await report(await cloud.register(), bob)).status).toBe(201)
-    await cloud.db('player_reports').where({ user_id: ada.user.id }).update({ state: 'closed' })
+    await cloud.db('player_reports').where({ user_id: ada.user.id }).update({ state: 'dismissed' })
     expect((await report(ada, bob)).status).toBe(201)
-    expect((await reportsOf(bob)).map(({ state }) => state).toSorted()).toEqual(['closed', 'open', 'open'])
+    expect((await reportsOf(bob)).map(({ state }) => state).toSorted()).toEqual(['dismissed', 'open', 'open'])
   })
 
   it('[ERR-18, API-23] is 401, 404 or 400 before anything is kept; guests may make one, and be reported', async () => {
@@ -144,6 +164,89 @@ describe('a report of a player', () => {
   })
 })
 
+describe('a report of a room', () => {
+  const reportRoom = (player: Somebody | null, roomId: string, body: object = { kind: 'name' }) =>
+    calls.as(player, 'POST', `/rooms/${roomId}/report`, body)
+
+  it('[FRIEND-6] keeps its name, host and settings, and the last lines that the reporter was shown', async () => {
+    const [ada, bob, cem] = [await cloud.register(), await cloud.register(), await cloud.register()]
+    const { room } = await talk([
+      [bob, 'Welcome, you fools.'],
+      [ada, 'Oh?'],
+    ])
+    expect(await reportRoom(ada, room.id, { kind: 'chat', reason: 'Look at it' })).toMatchObject({
+      status: 201,
+      body: { success: true },
+    })
+    const [row] = await reportsOf(bob)
+    expect(row).toMatchObject({
+      user_id: ada.user.id,
+      kind: 'chat',
+      reason: 'Look at it',
+      room_id: room.id,
+      room_name: room.name,
+      state: 'open',
+    })
+    expect(JSON.parse(row.room_settings)).toMatchObject({ rounds: 1, difficulty: 'easy', hasPassword: false })
+    expect(await linesAbout(bob)).toEqual(['Welcome, you fools.', 'Oh?'])
+    // Who only sees it in the list was shown no lines.
+    expect((await reportRoom(cem, room.id)).status).toBe(201)
+    expect(await linesAbout(bob)).toHaveLength(2)
+  })
+
+  it('[FRIEND-6] stands beside one of its host, and is one while it is open, however many come at once', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const [one, other] = [await calls.create(bob), await calls.create(await cloud.register())]
+    expect((await report(ada, bob)).status).toBe(201)
+    const answers = await Promise.all([1, 2, 3].map(() => reportRoom(ada, one.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect((await reportRoom(ada, one.id)).body).toMatchObject({
+      code: 'RECORD_ALREADY_EXISTS',
+      error: friendCalls.roomAlreadyReported,
+    })
+    expect((await reportRoom(ada, other.id)).status).toBe(201)
+  })
+
+  it('[FRIEND-6, ERR-18] is 401, 404, 400 or 409 before anything is kept; guests may make one', async () => {
+    const [bob, guest] = [await cloud.register(), await cloud.guest('looks_on')]
+    const room = await calls.create(bob)
+    expect((await reportRoom(null, room.id)).status).toBe(401)
+    expect((await reportRoom(guest, 'gone', {})).body.code).toBe('ROOM_NOT_FOUND')
+    for (const body of [
+      {},
+      { kind: 'other' },
+      { kind: 'cheating' },
+      { kind: 'spam', reason: 'x'.repeat(301) },
+    ])
+      expect((await reportRoom(guest, room.id, body)).status).toBe(400)
+    expect((await reportRoom(bob, room.id)).body).toMatchObject({
+      code: 'CONFLICT',
+      error: friendCalls.ownRoom,
+    })
+    expect(await reportsOf(bob)).toEqual([])
+    expect((await reportRoom(guest, room.id)).status).toBe(201)
+  })
+
+  it('[FRIEND-6] of a match there is none: nobody made it', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    for (const player of [ada, bob])
+      await calls.as(player, 'POST', '/gamemode/matchmaking/start', { gameModeId: 'quick_match' })
+    const roomId = await eventually(
+      async () => {
+        cloud.clock.advance(1_000)
+        const { body } = await calls.as(ada, 'GET', '/game/player/active-colyseus-rooms')
+        return body.data.primaryRoom?.colyseusRoomId
+      },
+      (id) => typeof id === 'string',
+    )
+    for (const player of [ada, bob])
+      expect((await reportRoom(player, roomId)).body).toMatchObject({
+        code: 'CONFLICT',
+        error: friendCalls.matchedRoom,
+      })
+  })
+})
+
 describe('what a report holds', () => {
   it('is part of the exports of who made it and of who wrote the lines, and of nobody’s else', async () => {
     const [ada, bob] = [await cloud.register(), await cloud.register()]
@@ -158,8 +261,10 @@ describe('what a report holds', () => {
       playerReports: [
         {
           reported: { id, username, avatar },
+          kind: 'other',
           reason: 'He was rude',
           roomId: room.id,
+          roomName: null,
           state: 'open',
           at: expect.any(String),
         },

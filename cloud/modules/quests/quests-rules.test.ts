@@ -4,6 +4,7 @@ import { dayOf, dayStart } from '#cloud/day.ts'
 import type { SettledGame } from '#cloud/settlement-part.ts'
 import { member, resultOf, roundsOf } from '#cloud/testing/game-result.ts'
 import type { GameResult } from '#host-engine/index.ts'
+import { QUEST_AMOUNTS } from '#shared/constants/amount-tables.ts'
 import { QUEST_TYPES, type QuestType } from '#shared/constants/game.ts'
 import { afterSteps, questId, questKey, stepsOf, targetOf, toQuest, unbegun } from './quests-rules.ts'
 
@@ -125,7 +126,7 @@ it('[QUEST-4] progress never goes back nor beyond the target, and only what move
         progress = next ?? progress
       }
       const sum = steps.reduce((all, by) => all + by, 0)
-      expect(toQuest(progress)).toMatchObject({ target, progress: Math.min(target, sum) })
+      expect(toQuest(progress, QUEST_AMOUNTS)).toMatchObject({ target, progress: Math.min(target, sum) })
     }),
   )
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#cloud/day.ts'
 import { earnersOf, isCounted, type SettledGame, winnerOf } from '#cloud/settlement-part.ts'
+import type { QuestAmount } from '#shared/constants/amount-tables.ts'
 import { QUEST_TYPES, type QuestType } from '#shared/constants/game.ts'
 import { questReward, questTargets } from '#shared/constants/rewards.ts'
 import type { Quest } from '#shared/schemas/quests.ts'
@@ -42,14 +43,21 @@ export const unbegun = (userId: string, key: QuestKey): QuestProgress => ({
   isClaimed: false,
 })
 
-export function toQuest({ userId, day, type, progress, isClaimed }: QuestProgress): Quest {
+/** What it pays on its day; as ever, where that day's table does not know it. */
+const payOf = (amounts: readonly QuestAmount[], type: QuestType, target: number): number =>
+  amounts.find((one) => one.type === type && one.target === target)?.r3 ?? questReward(type, target)
+
+export function toQuest(
+  { userId, day, type, progress, isClaimed }: QuestProgress,
+  amounts: readonly QuestAmount[],
+): Quest {
   const target = targetOf(userId, { day, type })
   return {
     id: questId({ day, type }),
     type,
     target,
     progress: Math.min(progress, target),
-    reward: questReward(type, target),
+    reward: payOf(amounts, type, target),
     claimed: isClaimed,
   }
 }

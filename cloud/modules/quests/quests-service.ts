@@ -4,10 +4,13 @@ import { dayOf, dayStart } from '#cloud/day.ts'
 import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
+import { createAmountTables } from '#cloud/modules/amount-tables/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { settlementPart } from '#cloud/settlement-part.ts'
+import { QUEST_AMOUNTS } from '#shared/constants/amount-tables.ts'
 import { QUEST_TYPES } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { questTableSchema } from '#shared/schemas/admin-tables.ts'
 import type { DailyQuests, Quest } from '#shared/schemas/quests.ts'
 import {
   deleteBefore,
@@ -33,6 +36,8 @@ import {
 const SWEEP_MS = 60 * 60_000
 /** What was paid stands in the wallet; the progress of older days is of no use to anyone. */
 const KEPT_DAYS = 7
+/** Processes need not agree on when a day begins: its amounts are settled a little earlier. */
+const CLOCKS_APART_MS = 60_000
 
 export interface QuestsParts {
   readonly db: Db
@@ -45,6 +50,14 @@ export type Quests = ReturnType<typeof createQuestsService>
 
 /** Five small goals a day, and what they pay. */
 export function createQuestsService({ db, news, wallet, now }: QuestsParts) {
+  const tables = createAmountTables({
+    name: 'quest_tables',
+    schema: questTableSchema,
+    byDefault: [...QUEST_AMOUNTS],
+    running: () => dayOf(now() + CLOCKS_APART_MS),
+    now,
+  })
+
   const settlement = settlementPart({
     read: (tx, game) => lockProgress(tx, stepsOf(game)),
     decide: (game, kept: readonly QuestProgress[]) => ({
@@ -53,8 +66,12 @@ export function createQuestsService({ db, news, wallet, now }: QuestsParts) {
     }),
     async write(tx, changes) {
       await saveProgress(tx, changes)
+      const [first] = changes
+      if (!first) return
+      const amounts = await tables.of(tx, first.day)
       afterCommit(tx, () => {
-        for (const quest of changes) news.tell(quest.userId, 'quest_progress', { quest: toQuest(quest) })
+        for (const quest of changes)
+          news.tell(quest.userId, 'quest_progress', { quest: toQuest(quest, amounts) })
       })
     },
   })
@@ -81,17 +98,24 @@ export function createQuestsService({ db, news, wallet, now }: QuestsParts) {
     settlement,
     accountPart,
     recurring,
+    /** What the days pay. */
+    tables,
 
     async daily(userId: string): Promise<DailyQuests> {
       const today = dayOf(now())
       const kept = await listProgress(db, userId, [today, today - 1])
-      const ofDay = (day: number) =>
-        QUEST_TYPES.map((type) =>
-          toQuest(kept.find((one) => one.day === day && one.type === type) ?? unbegun(userId, { day, type })),
+      const ofDay = async (day: number) => {
+        const amounts = await tables.of(db, day)
+        return QUEST_TYPES.map((type) =>
+          toQuest(
+            kept.find((one) => one.day === day && one.type === type) ?? unbegun(userId, { day, type }),
+            amounts,
+          ),
         )
+      }
       return {
-        quests: ofDay(today),
-        unclaimed: ofDay(today - 1).filter((quest) => isComplete(quest) && !quest.claimed),
+        quests: await ofDay(today),
+        unclaimed: (await ofDay(today - 1)).filter((quest) => isComplete(quest) && !quest.claimed),
         resetsAt: new Date(dayStart(today + 1)).toISOString(),
       }
     },
@@ -101,7 +125,7 @@ export function createQuestsService({ db, news, wallet, now }: QuestsParts) {
       const key = questKey(id)
       if (key === null || !isOpen(key, now())) throw new AppError('NOT_FOUND')
       const kept = await lockQuest(tx, userId, key)
-      const quest = toQuest(kept)
+      const quest = toQuest(kept, await tables.of(tx, key.day))
       if (quest.claimed || !isComplete(quest)) throw new AppError('CONFLICT')
       await saveClaim(tx, userId, key, now())
       await wallet.move(tx, [

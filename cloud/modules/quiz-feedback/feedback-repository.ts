@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { RefusedGuess } from '#host-engine/index.ts'
@@ -99,6 +98,10 @@ export async function insertAppeal(db: Db, appeal: Omit<Appeal, 'id' | 'state'>)
 export const listAppeals = (db: Db, userId: string): Promise<Appeal[]> =>
   db('quiz_appeals').where({ user_id: userId }).orderBy('id').select<Appeal[]>(APPEAL)
 
+export async function findAppeal(db: Db, id: string): Promise<Appeal | null> {
+  return (await db('quiz_appeals').where({ id }).first<Appeal | undefined>(APPEAL)) ?? null
+}
+
 /** Held until the transaction ends; null when there is no open one of this id. */
 export async function holdAppeal(tx: Db, id: string): Promise<Appeal | null> {
   const appeal = await tx('quiz_appeals')
@@ -111,13 +114,17 @@ export async function holdAppeal(tx: Db, id: string): Promise<Appeal | null> {
 export const listOpenAppeals = (db: Db, quizId: string): Promise<Appeal[]> =>
   db('quiz_appeals').where({ quiz_id: quizId, state: 'open' }).orderBy('id').select<Appeal[]>(APPEAL)
 
+/** With the name of who says it. */
+export type Named<Said> = Said & { readonly username: string }
+
 /** Those of these quizzes, in the order of their making. */
-export const listAppealsAbout = (db: Db, quizIds: readonly string[]): Promise<Appeal[]> =>
+export const listAppealsAbout = (db: Db, quizIds: readonly string[]): Promise<Named<Appeal>[]> =>
   db('quiz_appeals')
+    .join('users', 'users.id', 'quiz_appeals.user_id')
     .whereIn('quiz_id', [...quizIds])
     .where({ state: 'open' })
-    .orderBy('id')
-    .select<Appeal[]>(APPEAL)
+    .orderBy('quiz_appeals.id')
+    .select<Named<Appeal>[]>({ ...APPEAL, id: 'quiz_appeals.id', username: 'users.username' })
 
 export async function decideAppeals(
   tx: Db,
@@ -167,41 +174,34 @@ export const listReports = (db: Db, userId: string): Promise<Report[]> =>
   db('quiz_reports').where({ user_id: userId }).orderBy(['made_at', 'quiz_id']).select<Report[]>(REPORT)
 
 /** Those that nobody has settled. */
-export const listReportsAbout = (db: Db, quizIds: readonly string[]): Promise<Report[]> =>
+export const listReportsAbout = (db: Db, quizIds: readonly string[]): Promise<Named<Report>[]> =>
   db('quiz_reports')
+    .join('users', 'users.id', 'quiz_reports.user_id')
     .whereIn('quiz_id', [...quizIds])
     .whereNull('settled_at')
     .orderBy(['made_at', 'user_id'])
-    .select<Report[]>(REPORT)
+    .select<Named<Report>[]>({ ...REPORT, username: 'users.username' })
 
-export async function settleReports(tx: Db, quizId: string, now: number): Promise<void> {
-  await tx('quiz_reports').where({ quiz_id: quizId }).whereNull('settled_at').update({ settled_at: now })
+/** Answers how many there were. */
+export async function settleReports(tx: Db, quizId: string, now: number): Promise<number> {
+  return tx('quiz_reports').where({ quiz_id: quizId }).whereNull('settled_at').update({ settled_at: now })
 }
 
-/** After the id that ended the page before. */
-export interface QuizPage {
-  readonly after: string | undefined
-  readonly limit: number
+/** What nobody has settled. */
+export async function countOpenFeedback(db: Db): Promise<{ reports: number; appeals: number }> {
+  type Count = { count: number | string }[]
+  const [reports] = await db('quiz_reports').whereNull('settled_at').count<Count>({ count: '*' })
+  const [appeals] = await db('quiz_appeals').where({ state: 'open' }).count<Count>({ count: '*' })
+  return { reports: Number(reports?.count ?? 0), appeals: Number(appeals?.count ?? 0) }
 }
 
-async function quizPage(rows: Knex.QueryBuilder, { after = '', limit }: QuizPage): Promise<string[]> {
-  const page: { quiz_id: string }[] = await rows
-    .where('quiz_id', '>', after)
-    .distinct('quiz_id')
-    .orderBy('quiz_id')
-    .limit(limit)
-  return page.map(({ quiz_id }) => quiz_id)
-}
-
-export const listReported = (db: Db, page: QuizPage): Promise<string[]> =>
-  quizPage(db('quiz_reports').whereNull('settled_at'), page)
-
-export const listAppealed = (db: Db, page: QuizPage): Promise<string[]> =>
-  quizPage(db('quiz_appeals').where({ state: 'open' }), page)
-
-/** Two that come at once are counted one after the other. Guests do not count: anyone can be many of them; nor what an admin has settled. */
-export async function countReporters(tx: Db, quizId: string): Promise<number> {
+/** What is said of one quiz is kept, counted and decided one after the other: its row is held first, before those of reports and appeals. */
+export async function lockQuiz(tx: Db, quizId: string): Promise<void> {
   await tx('quizzes').where({ id: quizId }).forUpdate().first('id')
+}
+
+/** Guests do not count: anyone can be many of them; nor what an admin has settled. */
+export async function countReporters(tx: Db, quizId: string): Promise<number> {
   const [row] = await tx('quiz_reports')
     .join('users', 'users.id', 'quiz_reports.user_id')
     .where({ quiz_id: quizId })

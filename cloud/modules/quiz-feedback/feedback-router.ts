@@ -18,7 +18,8 @@ export const feedbackRoutes = (feedback: Feedback): Route[] => [
     body: reportQuizBody,
     status: 201,
     rateLimit: { name: 'quiz-report', points: 20, seconds: 86_400 },
-    handle: ({ caller, params, body }) => feedback.report(caller.userId, params.id, body),
+    precheck: ({ caller, params }) => feedback.requireMetQuiz(caller.userId, params.id),
+    handle: ({ caller, found, body }) => feedback.report(caller.userId, found, body),
   }),
   route({
     method: 'post',
@@ -31,6 +32,7 @@ export const feedbackRoutes = (feedback: Feedback): Route[] => [
     body: appealBody,
     status: 201,
     rateLimit: { name: 'quiz-appeal', points: 60, seconds: 3600 },
-    handle: ({ caller, params, body }) => feedback.appeal(caller.userId, params.id, body),
+    precheck: ({ caller, params }) => feedback.requireMet(caller.userId, params.id),
+    handle: ({ caller, found, body }) => feedback.appeal(caller.userId, found, body),
   }),
 ]

@@ -7,28 +7,30 @@ import { quizCalls } from '#shared/i18n/en/quiz-calls.ts'
 import type { AppealBody, ReportQuizBody } from '#shared/schemas/quiz-feedback.ts'
 import {
   type Appeal,
+  countOpenFeedback,
   countReporters,
   decideAppeals,
   deleteRefused,
+  findAppeal,
   findRefused,
   hasSeen,
   holdAppeal,
   insertAppeal,
   isStored,
-  listAppealed,
   listAppeals,
   listAppealsAbout,
   listOpenAppeals,
   listRefused,
-  listReported,
   listReports,
   listReportsAbout,
-  type QuizPage,
+  lockQuiz,
+  type Named,
   type Report,
   saveReport,
   settleReports,
 } from './feedback-repository.ts'
 import { APPEALS_WITHIN_MS, refusedAs, roundNamed } from './feedback-rules.ts'
+import { listQueue, type QueuePage } from './quiz-queue-repository.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
 
@@ -55,6 +57,12 @@ interface MetRound extends OwnRound {
   readonly round: number
 }
 
+/** A quiz by its own name, and the game in which it was met, where that is known. */
+interface MetQuiz {
+  readonly quizId: string
+  readonly gameId: string | null
+}
+
 const timeOf = (at: number): string => new Date(at).toISOString()
 
 /** What players say about quizzes that they have met: "I was right", and "this one is wrong". */
@@ -78,22 +86,22 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
     if (!(await isStored(db, quizId))) throw new AppError('CONFLICT', undefined, quizCalls.hostJudges)
   }
 
-  /** By a round, or by its own name where the player has seen it; and the game, where it is known that the player was there. */
-  async function metQuiz(
+  /** The game that a report names, where it is known that the player was there. Throws NOT_FOUND for another than the round's. */
+  async function gameOf(
     userId: string,
-    id: string,
+    { gameId }: MetQuiz,
     gameSessionId: string | undefined,
-  ): Promise<{ readonly quizId: string; readonly gameId: string | null } | null> {
-    const round = await metRound(userId, id)
-    if (round) return gameSessionId === undefined || gameSessionId === round.gameId ? round : null
-    if (!(await hasSeen(db, userId, id))) return null
-    const wasThere = gameSessionId !== undefined && (await kept.names(gameSessionId)).has(userId)
-    return { quizId: id, gameId: wasThere ? gameSessionId : null }
+  ): Promise<string | null> {
+    if (gameSessionId === undefined || gameSessionId === gameId) return gameId
+    if (gameId !== null) throw new AppError('NOT_FOUND')
+    return (await kept.names(gameSessionId)).has(userId) ? gameSessionId : null
   }
 
   /** The same guess gets the same answer. */
   async function decide(tx: Db, appealId: string, state: 'accepted' | 'rejected'): Promise<Appeal> {
-    const appeal = await holdAppeal(tx, appealId)
+    const named = await findAppeal(tx, appealId)
+    if (named) await lockQuiz(tx, named.quizId)
+    const appeal = named && (await holdAppeal(tx, appealId))
     if (appeal === null) throw new AppError('NOT_FOUND')
     const alike = (await listOpenAppeals(tx, appeal.quizId)).filter(
       ({ guess }) => foldText(guess) === foldText(appeal.guess),
@@ -120,13 +128,19 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
   })
 
   return {
-    /**
-     * Throws NOT_FOUND for a round that the player was not there for, CONFLICT for a host's own quiz and for what the judge has
-     * not refused, and RECORD_ALREADY_EXISTS for a second appeal in a round.
-     */
-    async appeal(userId: string, id: string, { gameSessionId, guess }: AppealBody): Promise<void> {
+    /** Throws NOT_FOUND for a round that the player was not there for. */
+    async requireMet(userId: string, id: string): Promise<MetRound> {
       const met = await metRound(userId, id)
-      if (met === null || met.gameId !== gameSessionId) throw new AppError('NOT_FOUND')
+      if (met === null) throw new AppError('NOT_FOUND')
+      return met
+    },
+
+    /**
+     * Throws NOT_FOUND for another game than the round's, CONFLICT for a host's own quiz and for what the judge has not refused,
+     * and RECORD_ALREADY_EXISTS for a second appeal in a round.
+     */
+    async appeal(userId: string, met: MetRound, { gameSessionId, guess }: AppealBody): Promise<void> {
+      if (met.gameId !== gameSessionId) throw new AppError('NOT_FOUND')
       await requireStored(met.quizId)
       const typed = refusedAs(met.refused, guess)
       if (typed === undefined) throw new AppError('CONFLICT', undefined, quizCalls.notRefused)
@@ -145,30 +159,41 @@ export function createFeedback({ db, quizzes, games, kept, now }: FeedbackParts)
     /** And so were none of them right. Throws NOT_FOUND when no such appeal is open. */
     reject: (tx: Db, appealId: string): Promise<Appeal> => decide(tx, appealId, 'rejected'),
 
-    /** The quizzes that somebody has reported, or appeals about, by id. */
-    reported: (page: QuizPage): Promise<string[]> => listReported(db, page),
-    appealed: (page: QuizPage): Promise<string[]> => listAppealed(db, page),
+    /** What an admin looks through: the ids of quizzes. */
+    queue: (page: QueuePage): Promise<string[]> => listQueue(db, page),
 
     /** What nobody has settled or decided yet. */
-    openReports: (quizIds: readonly string[]): Promise<Report[]> => listReportsAbout(db, quizIds),
-    openAppeals: (quizIds: readonly string[]): Promise<Appeal[]> => listAppealsAbout(db, quizIds),
+    openReports: (quizIds: readonly string[]): Promise<Named<Report>[]> => listReportsAbout(db, quizIds),
+    openAppeals: (quizIds: readonly string[]): Promise<Named<Appeal>[]> => listAppealsAbout(db, quizIds),
 
-    /** A person has looked at the quiz: these reports count no more, also when the same people say it again. */
-    settleReports: (tx: Db, quizId: string): Promise<void> => settleReports(tx, quizId, now()),
+    countOpen: (): Promise<{ reports: number; appeals: number }> => countOpenFeedback(db),
+
+    /** A person has looked at the quiz: these reports count no more, also when the same people say it again. Answers how many. */
+    async settleReports(tx: Db, quizId: string): Promise<number> {
+      await lockQuiz(tx, quizId)
+      return settleReports(tx, quizId, now())
+    },
 
     saidBy,
 
-    /** Throws NOT_FOUND for a quiz that the player has not met, and CONFLICT for a host's own. */
+    /** By a round, or by its own name where the player has seen it. Throws NOT_FOUND for a quiz that they have not met. */
+    async requireMetQuiz(userId: string, id: string): Promise<MetQuiz> {
+      const met = await metRound(userId, id)
+      if (met === null && !(await hasSeen(db, userId, id))) throw new AppError('NOT_FOUND')
+      return met ?? { quizId: id, gameId: null }
+    },
+
+    /** Throws NOT_FOUND for another game than the round's, and CONFLICT for a host's own quiz. */
     async report(
       userId: string,
-      id: string,
+      met: MetQuiz,
       { reason = 'other', text = '', gameSessionId }: ReportQuizBody,
     ): Promise<void> {
-      const met = await metQuiz(userId, id, gameSessionId)
-      if (met === null) throw new AppError('NOT_FOUND')
-      const { quizId, gameId } = met
+      const { quizId } = met
+      const gameId = await gameOf(userId, met, gameSessionId)
       await requireStored(quizId)
       await db.transaction(async (tx) => {
+        await lockQuiz(tx, quizId)
         await saveReport(tx, { userId, quizId, reason, text, gameId, madeAt: now() })
         await quizzes.holdReported(tx, quizId, await countReporters(tx, quizId))
       })

@@ -235,6 +235,16 @@ describe('a report', () => {
     expect((await as(null, 'en-easy-004/report')).status).toBe(401)
   })
 
+  it('[QUIZ-4, API-23] answers 401, then 404, before it looks at the body', async () => {
+    const [ada] = await people(1)
+    if (!ada) throw new Error('nobody')
+    const id = await kept([ada])
+    const wrong = { reason: 7 }
+    expect((await as(null, `${id}/report`, wrong)).status).toBe(401)
+    expect((await as(ada, 'nothing/report', wrong)).status).toBe(404)
+    expect((await as(ada, `${id}/report`, wrong)).status).toBe(400)
+  })
+
   it('[QUIZ-4] that names another game than its round does is not found', async () => {
     const [ada] = await people(1)
     if (!ada) throw new Error('nobody')
@@ -246,12 +256,12 @@ describe('a report', () => {
 
   it('[QUIZ-4] of a few does not take from play what hundreds have played', async () => {
     const players = await people(4)
-    const id = await kept(players, { quizId: 'en-easy-007' })
-    await cloud.db('quizzes').where({ id: 'en-easy-007' }).update({ asked: 200 })
+    const id = await kept(players, { quizId: 'en-easy-013' })
+    await cloud.db('quizzes').where({ id: 'en-easy-013' }).update({ asked: 200 })
     for (const player of players.slice(0, 3)) await as(player, `${id}/report`)
-    expect(await status('en-easy-007')).toBe('active')
+    expect(await status('en-easy-013')).toBe('active')
     await as(players[3] ?? null, `${id}/report`)
-    expect(await status('en-easy-007')).toBe('held')
+    expect(await status('en-easy-013')).toBe('held')
   })
 
   it.each([{ reason: 'boring' }, { text: 'x'.repeat(301) }, { text: 7 }])(

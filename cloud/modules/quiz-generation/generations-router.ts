@@ -11,6 +11,7 @@ export const generationRoutes = (generations: Generations): Route[] => [
     method: 'post',
     path: '/quizzes/generate',
     access: 'account',
+    feature: 'quiz_making',
     tag,
     summary: 'Have quizzes made: a job at once, one at a time; kept for a day',
     body: generateBody,

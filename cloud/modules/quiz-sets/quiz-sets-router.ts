@@ -14,6 +14,7 @@ const tag = 'quizzes'
 const params = z.object({ id: z.string().max(64) })
 /** A hundred long quizzes. */
 const SET_BYTES = 1024 * 1024
+const FILES = { 'application/json': customQuizzesData, 'text/csv': z.string() }
 const WRITES = { name: 'quiz-sets', points: 60, seconds: 60 }
 
 /** Players' own quizzes. Mounted before what is told of single quizzes, whose ids these paths would be. */
@@ -77,6 +78,7 @@ export const quizSetRoutes = (sets: QuizSets): Route[] => [
     summary: 'A quiz set as a JSON or CSV file',
     params,
     query: quizFileQuery,
+    files: FILES,
     rateLimit: WRITES,
     precheck: ({ caller, params }) => sets.get(caller.userId, params.id),
     handle: ({ found, query }) => quizFile(found.quizzes, query.format),
@@ -88,6 +90,7 @@ export const quizSetRoutes = (sets: QuizSets): Route[] => [
     tag,
     summary: 'The quizzes of all of the caller’s sets; with a format as a JSON or CSV file',
     query: customQuizzesQuery,
+    files: FILES,
     response: customQuizzesData,
     rateLimit: WRITES,
     async handle({ caller, query: { format } }) {

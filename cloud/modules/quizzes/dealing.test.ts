@@ -195,10 +195,10 @@ describe('the bank that a starting process brings', () => {
     const quizzes = createQuizzes({ db })
     let loading: Promise<void> | undefined
     await db.transaction(async (tx) => {
-      await quizzes.noteAnswers(tx, [{ quizId: 'a', asked: 1, answered: 1 }])
+      await quizzes.noteAnswers(tx, [{ quizId: 'a', asked: 1, answered: 1, timesMs: [] }])
       loading = upsertBank(db, bank)
       await somebodyWaits(db)
-      await quizzes.noteAnswers(tx, [{ quizId: 'b', asked: 1, answered: 1 }])
+      await quizzes.noteAnswers(tx, [{ quizId: 'b', asked: 1, answered: 1, timesMs: [] }])
     })
     await loading
     expect(await db('quizzes').orderBy('id').select('id', 'asked')).toEqual([

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import { fromJson } from '#cloud/db/columns.ts'
 import type { Quiz } from '#host-engine/index.ts'
 import type { Difficulty, Language } from '#shared/constants/game.ts'
+import { addAnswerTimes } from './answer-times-repository.ts'
 import { declaredUntilRated } from './quiz-ratings-repository.ts'
 import type { Answers } from './quizzes-rules.ts'
 import { byId, rowOf } from './stored-quiz.ts'
@@ -23,10 +24,10 @@ export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void
           difficulty: declaredUntilRated(tx),
           kind: tx.raw('excluded.kind'),
           broad_category: tx.raw('excluded.broad_category'),
-          answer_key: tx.raw('excluded.answer_key'),
+          answer_key: unlessEdited(tx, 'answer_key'),
           // Of rows that were written before there were lots.
           lot: tx.raw('case when quizzes.lot = 0 then excluded.lot else quizzes.lot end'),
-          body: tx.raw('excluded.body'),
+          body: unlessEdited(tx, 'body'),
         })
     // Of what was seen before answers were noted.
     await tx('quizzes_seen')
@@ -41,6 +42,10 @@ export async function upsertBank(db: Db, quizzes: readonly Quiz[]): Promise<void
     await bank().where({ status: 'active' }).whereNotIn('id', shipped).update({ status: 'retired' })
   })
 }
+
+/** What an admin has rewritten stays as it is. */
+const unlessEdited = (tx: Db, column: 'body' | 'answer_key') =>
+  tx.raw('case when quizzes.edited_at is null then excluded.?? else quizzes.?? end', [column, column])
 
 export const findLanguages = (
   db: Db,
@@ -95,13 +100,19 @@ export async function findVetted(
 
 export interface AnsweredQuiz extends Answers {
   readonly quizId: string
+  /** How long each right answer took. */
+  readonly timesMs: readonly number[]
 }
 
 /** A host's own quizzes have no row, and count nowhere. */
 export async function addAnswers(tx: Db, rounds: readonly AnsweredQuiz[]): Promise<void> {
   // In one order everywhere, else two games that end at once wait for each other.
-  for (const { quizId, asked, answered } of rounds.toSorted((a, b) => (a.quizId < b.quizId ? -1 : 1)))
-    await tx('quizzes').where({ id: quizId }).increment({ asked, answered })
+  for (const { quizId, asked, answered, timesMs } of rounds.toSorted((a, b) =>
+    a.quizId < b.quizId ? -1 : 1,
+  )) {
+    const stored = await tx('quizzes').where({ id: quizId }).increment({ asked, answered })
+    if (stored > 0) await addAnswerTimes(tx, quizId, timesMs)
+  }
 }
 
 /** How many people have been asked this quiz; 0 for one that is not stored. */
@@ -129,10 +140,12 @@ export async function lockQuiz(tx: Db, quizId: string): Promise<boolean> {
 
 /** Once only, however it is written. */
 export async function insertAlias(tx: Db, quizId: string, alias: string, folded: string): Promise<void> {
-  await tx('quiz_aliases')
+  const inserted = await tx('quiz_aliases')
     .insert({ quiz_id: quizId, alias, folded })
     .onConflict(['quiz_id', 'folded'])
     .ignore()
+    .returning('quiz_id')
+  if (inserted.length > 0) await tx('quizzes').where({ id: quizId }).increment('version', 1)
 }
 
 export interface HeldQuiz {

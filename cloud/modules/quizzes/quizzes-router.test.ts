@@ -14,20 +14,23 @@ const judge = (body: unknown, token: string | undefined = ada.token) =>
 
 describe('POST /quizzes/judge', () => {
   it.each([
-    ['english', ['lantern'], 'The Lantern!', 'correct'],
-    ['english', ['lantern'], 'lanturn', 'correct'],
-    ['english', ['river'], 'liver', 'close'],
-    ['english', ['lantern'], 'is it a lantern perhaps', 'close'],
-    ['english', ['Apollo 11'], 'apollo eleven', 'correct'],
-    ['english', ['Apollo 11'], 'apollo 12', 'wrong'],
-    ['italian', ['L’Aquila'], 'aquila', 'correct'],
-    ['italian', ['penna'], 'pena', 'close'],
-    ['italian', ['sette'], '7', 'correct'],
-  ])('[QUIZ-8] judges in %s for %j the guess %s as %s', async (language, answers, guess, result) => {
-    const { status, body } = await judge({ language, answers, guess })
-    expect(status).toBe(200)
-    expect(body.data).toEqual({ result })
-  })
+    ['english', ['lantern'], 'The Lantern!', 'correct', 'same'],
+    ['english', ['lantern'], 'lanturn', 'correct', 'typo'],
+    ['english', ['river'], 'liver', 'close', 'other_word'],
+    ['english', ['lantern'], 'was the lantern or the lamp', 'close', 'frame'],
+    ['english', ['Apollo 11'], 'apollo eleven', 'correct', 'number'],
+    ['english', ['Apollo 11'], 'apollo 12', 'wrong', 'other_number'],
+    ['italian', ['L’Aquila'], 'aquila', 'correct', 'same'],
+    ['italian', ['penna'], 'pena', 'close', 'other_word'],
+    ['italian', ['sette'], '7', 'correct', 'number'],
+  ])(
+    '[QUIZ-8] judges in %s for %j the guess %s as %s: %s',
+    async (language, answers, guess, result, reason) => {
+      const { status, body } = await judge({ language, answers, guess, prompt: 'What is it?' })
+      expect(status).toBe(200)
+      expect(body.data).toEqual({ result, reason })
+    },
+  )
 
   it('[QUIZ-9] is stricter or more relaxed when asked', async () => {
     const asked = { language: 'english', answers: ['lantern'], guess: 'lanturn' }
@@ -45,6 +48,7 @@ describe('POST /quizzes/judge', () => {
       { ...good, answers: ['!!!'] },
       { ...good, guess: ' ' },
       { ...good, strictness: 'gentle' },
+      { ...good, prompt: '' },
     ])
       expect((await judge(wrong)).body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' })
     expect((await cloud.call('POST', '/api/quizzes/judge', { body: good })).status).toBe(401)

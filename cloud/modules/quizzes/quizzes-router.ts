@@ -1,5 +1,5 @@
 import { type Route, route } from '#cloud/http/route.ts'
-import { judgeGuess } from '#host-engine/index.ts'
+import { explainGuess } from '#host-engine/index.ts'
 import { judgeBody, judgeData } from '#shared/schemas/judge.ts'
 
 export const quizRoutes = (): Route[] => [
@@ -8,10 +8,10 @@ export const quizRoutes = (): Route[] => [
     path: '/quizzes/judge',
     access: 'player',
     tag: 'quizzes',
-    summary: 'What a game in that language would say to a guess',
+    summary: 'What a game in that language would say to a guess, and why',
     body: judgeBody,
     response: judgeData,
     rateLimit: { name: 'judge', points: 120, seconds: 60 },
-    handle: ({ body }) => ({ result: judgeGuess(body) }),
+    handle: ({ body }) => explainGuess(body),
   }),
 ]

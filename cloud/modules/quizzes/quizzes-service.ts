@@ -1,19 +1,20 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { foldText, loadBank, type TypedGuess } from '#host-engine/index.ts'
+import { foldText, loadBank, type Quiz, type TypedGuess } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
-import type { QuizStatus } from '#shared/constants/quizzes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { adminCalls } from '#shared/i18n/en/admin-calls.ts'
+import { medianTimes } from './answer-times-repository.ts'
 import { isCleanGuess } from './clean-guesses.ts'
+import { type Correction, corrected, correctionFaults } from './correction-rules.ts'
 import { findQuizzes } from './dealing-repository.ts'
 import { collectAbility } from './quiz-ratings.ts'
 import {
   findStates,
   holdState,
-  listByStatus,
   type QuizState,
   type ReviewedQuiz,
+  rewriteQuiz,
   setStatus,
 } from './quiz-review-repository.ts'
 import {
@@ -48,14 +49,25 @@ export interface Quizzes {
   acceptAppeal(tx: Db, quizId: string, guess: string): Promise<void>
   /** What waits for a person. */
   listHeld(): Promise<HeldQuiz[]>
-  /** Of one status, by id. */
-  idsOf(status: QuizStatus, page: { after: string | undefined; limit: number }): Promise<string[]>
   /** What the store knows of these, in this order. */
   review(ids: readonly string[]): Promise<ReviewedQuiz[]>
   /** Takes a quiz out of play, or puts it back. Throws NOT_FOUND, and CONFLICT for one that is there already or is not shipped any more. */
   decide(tx: Db, quizId: string, status: 'active' | 'withdrawn'): Promise<QuizState>
+  /**
+   * Writes it anew, and answers it as it was and is. Throws NOT_FOUND, CONFLICT for one that is not shipped any more or has been
+   * changed since this version, and VALIDATION_FAILED for what could not be played.
+   */
+  edit(
+    tx: Db,
+    quizId: string,
+    correction: VersionedCorrection,
+    now: number,
+  ): Promise<{ before: Quiz; after: Quiz }>
   readonly accountPart: AccountPart
 }
+
+/** Of any version where it names none. */
+export type VersionedCorrection = Correction & { readonly version?: number | undefined }
 
 export interface QuizzesParts {
   readonly db: Db
@@ -101,13 +113,12 @@ export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
 
   listHeld: () => findHeld(db),
 
-  idsOf: (status, page) => listByStatus(db, status, page),
-
   async review(ids) {
     const about = new Map((await findStates(db, ids)).map((state) => [state.id, state]))
+    const medians = await medianTimes(db, ids)
     return (await findQuizzes(db, ids)).flatMap((quiz) => {
       const state = about.get(quiz.id)
-      return state ? [{ ...state, quiz }] : []
+      return state ? [{ ...state, quiz, medianSeconds: medians.get(quiz.id) ?? null }] : []
     })
   },
 
@@ -119,6 +130,20 @@ export const createQuizzes = ({ db }: QuizzesParts): Quizzes => ({
       throw new AppError('CONFLICT', undefined, adminCalls.alreadyWithdrawn)
     await setStatus(tx, quizId, status)
     return before
+  },
+
+  async edit(tx, quizId, { version, ...correction }, now) {
+    const state = await holdState(tx, quizId)
+    const [before] = await findQuizzes(tx, [quizId])
+    if (state === null || !before) throw new AppError('NOT_FOUND')
+    if (state.status === 'retired') throw new AppError('CONFLICT', undefined, adminCalls.notShipped)
+    if (version !== undefined && version !== state.version)
+      throw new AppError('CONFLICT', undefined, adminCalls.quizChanged)
+    const after = corrected(before, correction)
+    const faults = correctionFaults(before, after)
+    if (faults[0]) throw new AppError('VALIDATION_FAILED', faults, faults[0].message)
+    await rewriteQuiz(tx, after, now)
+    return { before, after }
   },
 
   accountPart: {

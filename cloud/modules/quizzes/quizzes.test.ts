@@ -175,7 +175,7 @@ describe('what practice opponents make of quizzes', () => {
     await quizzes.load()
     const [first] = await deal('hard')
     expect(first?.practice?.rightRate).toBeCloseTo(0.35)
-    const rounds = [{ quizId: first?.id ?? '', asked: 980, answered: 98 }]
+    const rounds = [{ quizId: first?.id ?? '', asked: 980, answered: 98, timesMs: [] }]
     await db.transaction((tx) => quizzes.noteAnswers(tx, rounds))
     const after = await deal('hard')
     expect(after.map(({ practice }) => practice?.rightRate)).toEqual([0.105, 0.105, 0.105])
@@ -196,7 +196,9 @@ describe('what practice opponents make of quizzes', () => {
   it('keeps the counts when the bank is loaded again', async () => {
     await quizzes.load()
     const [quizId = ''] = await pick(1, [])
-    await database.db.transaction((tx) => quizzes.noteAnswers(tx, [{ quizId, asked: 4, answered: 3 }]))
+    await database.db.transaction((tx) =>
+      quizzes.noteAnswers(tx, [{ quizId, asked: 4, answered: 3, timesMs: [] }]),
+    )
     await quizzes.load()
     expect(await database.db('quizzes').where({ id: quizId }).first('asked', 'answered')).toEqual({
       asked: 4,

@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   })
   recorder = createCallRecorder({ db, logger: createLogger({ mode: 'test' }), now: Date.now })
-  chain = await serveChain([buy], {}, { authenticator: { identify }, recorder })
+  chain = await serveChain([buy], {}, { authenticator: { identify, identifyExpired: identify }, recorder })
 })
 afterAll(async () => {
   await chain.close()

@@ -33,6 +33,9 @@ const refuse = async (): Promise<void> => {
   throw new AppError('CONFLICT')
 }
 
+const isSame = (earlier: FoundCall, { route, inputHash }: Pick<CallRow, 'route' | 'inputHash'>): boolean =>
+  earlier.route === route && earlier.inputHash === inputHash
+
 /** Either the call is ours to make, or it was made before. */
 type Begun = { readonly claim: CallRow } | { readonly answer: unknown }
 
@@ -56,7 +59,7 @@ export function createCallRecorder({ db, logger, now }: CallRecorderParts): Call
       await forgetKey(at, earlier.id)
       return null
     }
-    if (earlier.route !== claim.route || earlier.inputHash !== claim.inputHash) throw new AppError('CONFLICT')
+    if (!isSame(earlier, claim)) throw new AppError('CONFLICT')
     if (earlier.heldUntil === null) return { answer: earlier.answer }
     if (earlier.heldUntil <= now() && (await takeOver(at, earlier, claim)))
       return { claim: { ...claim, id: earlier.id } }
@@ -75,6 +78,12 @@ export function createCallRecorder({ db, logger, now }: CallRecorderParts): Call
   }
 
   return {
+    async recall(call) {
+      const earlier = call.key === undefined ? null : await findCall(db, { ...call, key: call.key })
+      const isMade = earlier?.heldUntil === null && earlier.at > now() - KEY_LIFE_MS && isSame(earlier, call)
+      return isMade ? { answer: earlier.answer } : null
+    },
+
     inTransaction: <Answer>(call: RecordedCall, work: (tx: Db) => Promise<Answer>): Promise<Answer> =>
       db.transaction(async (tx) => {
         const begun = await begin(tx, call, refuse)

@@ -1,4 +1,4 @@
-export { allRooms, listedRooms } from './listed-rooms.ts'
+export { allRooms, listedRooms, roomCounts } from './listed-rooms.ts'
 export { createRoomDirectory, GONE_AFTER_MS, type RoomChange, roomSweep } from './room-directory.ts'
 export { roomsAccountPart } from './rooms-account-part.ts'
 export {

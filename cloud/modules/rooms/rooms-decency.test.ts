@@ -85,6 +85,17 @@ describe('own quizzes', () => {
     await call('DELETE', `/rooms/${room.id}`, {})
   })
 
+  it('[CHAT-15] are told by place also to a host who did not bring them', async () => {
+    const bob = await cloud.register('bob')
+    const room = await calls.create(ada, { ...own(rude), listed: false })
+    await calls.join(bob, room.id)
+    await calls.leave(ada, room.id)
+    const list = () => calls.as(bob, 'PATCH', `/rooms/${room.id}`, { listed: true })
+    expect(await list()).toMatchObject(TOLD)
+    expect((await calls.as(bob, 'PATCH', `/rooms/${room.id}`, { name: 'Among friends' })).status).toBe(200)
+    await calls.leave(bob, room.id)
+  })
+
   it('[CHAT-15] may ask for any word', async () => {
     const donkey = { prompt: 'Is an ass a donkey or a mule?', answers: ['ass'] }
     const room = await calls.create(ada, own(donkey))

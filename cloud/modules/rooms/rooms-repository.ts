@@ -1,6 +1,8 @@
+import type { Knex } from 'knex'
 import { type Db, isPostgres } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
 import { foldName } from '#host-engine/index.ts'
+import type { AdminRoomsQuery } from '#shared/schemas/admin-rooms.ts'
 import type { ListRoomsQuery, Room } from '#shared/schemas/room.ts'
 
 /** Databases limit the bindings of one statement. */
@@ -110,15 +112,45 @@ function listed(db: Db, query: ListRoomsQuery, seenSince: number) {
 
 const positionOf = (db: Db): string => (isPostgres(db) ? 'strpos' : 'instr')
 
-type FindRooms = (
-  db: Db,
-  query: ListRoomsQuery,
-  seenSince: number,
-) => Promise<{ rooms: Room[]; total: number }>
+/** Those that an admin looks for: also the unlisted, matched and finished ones, and by who sits in them. */
+function watched(db: Db, { status, mode, search }: AdminRoomsQuery, seenSince: number) {
+  return db('rooms').where((where) => {
+    where.where('seen_at', '>=', seenSince)
+    if (status) where.where({ status })
+    if (mode) where.where({ mode })
+    if (!search) return
+    const has = (column: string): string => `${positionOf(db)}(${column}, ?) > 0`
+    const seated = db('room_seats')
+      .join('users', 'users.id', 'room_seats.user_id')
+      // Not by the folded name, which guests have not.
+      .whereRaw(has('lower(users.username)'), [search.toLowerCase()])
+      .select('room_seats.room_id')
+    where.where((any) =>
+      any
+        .where({ id: search })
+        .orWhere({ invite_code: search.toUpperCase() })
+        .orWhereRaw(has('name_folded'), [foldName(search)])
+        .orWhereIn('id', seated),
+    )
+  })
+}
+
+/** How many rooms of processes that are alive wait and play. */
+export async function countRooms(db: Db, seenSince: number): Promise<{ waiting: number; playing: number }> {
+  const rows: { status: Room['status']; count: number | string }[] = await db('rooms')
+    .where('seen_at', '>=', seenSince)
+    .groupBy('status')
+    .select('status')
+    .count({ count: '*' })
+  const of = (status: Room['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+  return { waiting: of('waiting'), playing: of('in_progress') }
+}
+
+type Paged = Pick<ListRoomsQuery, 'page' | 'limit' | 'sort'>
 
 const pageOf =
-  (rooms: typeof alive): FindRooms =>
-  async (db, query, seenSince) => {
+  <Query extends Paged>(rooms: (db: Db, query: Query, seenSince: number) => Knex.QueryBuilder) =>
+  async (db: Db, query: Query, seenSince: number): Promise<{ rooms: Room[]; total: number }> => {
     const [count] = await rooms(db, query, seenSince).count<{ total: number | string }[]>({ total: '*' })
     const rows = await rooms(db, query, seenSince)
       .orderBy([...COLUMNS_OF_SORT[query.sort], { column: 'id', order: 'asc' }])
@@ -128,8 +160,7 @@ const pageOf =
     return { rooms: rows.map(({ body }) => fromJson<Room>(body)), total: Number(count?.total ?? 0) }
   }
 export const findRooms = pageOf(listed)
-/** Also those that are unlisted, matched or finished. */
-export const findAllRooms = pageOf(alive)
+export const findWatchedRooms = pageOf(watched)
 
 /** What taking a seat found. */
 export interface SeatTaken {

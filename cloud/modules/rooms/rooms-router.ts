@@ -21,6 +21,8 @@ const tag = 'rooms'
 const params = z.object({ id: z.string().max(64) })
 /** The same for every call that opens one, so that none is a way around another's. */
 export const createLimit = { name: 'create-room', points: 60, seconds: 60 }
+/** Own quizzes are read by the filter, each time anew. */
+const changeLimit = { name: 'change-room', points: 30, seconds: 60 }
 /** Joining tries a password: it is counted per user, whichever call is used. */
 export const joinLimit = { name: 'join-room', points: 30, seconds: 60 }
 /** Six characters are enough only while nobody can try many of them. */
@@ -113,6 +115,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     params,
     body: changeRoomBody,
     response: roomData,
+    rateLimit: changeLimit,
     precheck: ({ caller, params: { id } }) => rooms.requireHost(caller, id),
     handle: ({ caller, params: { id }, body }) => rooms.change(caller, id, body),
   }),

@@ -1,4 +1,5 @@
 import { type Route, route } from '#cloud/http/route.ts'
+import { operatorSchema } from '#shared/schemas/operator.ts'
 import { statusSchema, versionSchema } from '#shared/schemas/status.ts'
 import type { StatusService } from './status-service.ts'
 
@@ -24,5 +25,14 @@ export const statusRoutes = (status: StatusService): Route[] => [
     summary: 'What this server is and can do',
     response: versionSchema,
     handle: () => status.version(),
+  }),
+  route({
+    method: 'get',
+    path: '/operator',
+    access: 'public',
+    tag: 'status',
+    summary: 'Who runs this server',
+    response: operatorSchema,
+    handle: () => status.operator(),
   }),
 ]

@@ -66,3 +66,24 @@ describe('GET /version', () => {
     expect(text).not.toContain('hunter2')
   })
 })
+
+describe('GET /operator', () => {
+  it('[STATUS-15] names who runs the server, without a login, and what is not set as null', async () => {
+    const { status, body } = await cloud.call('GET', '/api/operator')
+    expect([status, body.data]).toEqual([200, { name: null, address: null, email: null, supportUrl: null }])
+    const named = await startTestCloud({
+      OPERATOR_NAME: 'Ada Riddles',
+      OPERATOR_ADDRESS: 'Via Roma 1 | 00100 Roma',
+      OPERATOR_EMAIL: 'ada@riddles.example',
+      SUPPORT_URL: 'https://riddles.example/help',
+    })
+    const answer = await named.call('GET', '/api/operator')
+    await named.stop()
+    expect(answer.body.data).toEqual({
+      name: 'Ada Riddles',
+      address: 'Via Roma 1\n00100 Roma',
+      email: 'ada@riddles.example',
+      supportUrl: 'https://riddles.example/help',
+    })
+  })
+})

@@ -1,3 +1,5 @@
+export { createPayments, type Payments } from './payments-service.ts'
+export { createRefunds } from './refunds.ts'
 export { storeAccountPart } from './store-account-part.ts'
 export { storeRoutes } from './store-router.ts'
 export { storeRules } from './store-rules-repository.ts'

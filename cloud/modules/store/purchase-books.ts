@@ -5,7 +5,7 @@ import { newId } from '#cloud/ids.ts'
 import type { PaidUntil, PaymentNews, Sale } from '#cloud/integrations/payments/payment-gateway.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Movement, Wallet } from '#cloud/modules/wallet/index.ts'
-import type { PaymentProvider } from '#shared/constants/store.ts'
+import type { StoreProvider } from '#shared/constants/store.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { itemOf } from './catalogue.ts'
 import { type Purchase, stateOf, toReceipt, toTakeBack } from './purchase-rules.ts'
@@ -25,7 +25,7 @@ export interface PurchaseBooksParts {
   readonly logger: Logger
   readonly news: AccountNews
   readonly wallet: Pick<Wallet, 'move'>
-  readonly provider: PaymentProvider
+  readonly provider: StoreProvider
   /** At the vendor. Rejects when it cannot be told. */
   readonly cancelSubscription: (id: string) => Promise<void>
   readonly now: () => number
@@ -127,7 +127,7 @@ export function createPurchaseBooks(parts: PurchaseBooksParts) {
     const takenBack = known.userId === null ? 0 : toTakeBack(known, disputes, itemOf(known.item).amount)
     const change = takenBack - known.takenBack
     const after = { ...known, takenBack, corrections: known.corrections + (change === 0 ? 0 : 1) }
-    await updatePurchase(tx, after)
+    await updatePurchase(tx, after, stateOf(after, disputes))
     const granted = isNewlyPaid ? grantOf(after, now()) : []
     await wallet.move(tx, [...granted, ...correctionOf(after, change, now())])
     const { userId } = after

@@ -1,9 +1,6 @@
 import type { DisputeOutcome } from '#cloud/integrations/payments/payment-gateway.ts'
-import type { PaymentProvider, PurchaseState, StoreItemId } from '#shared/constants/store.ts'
+import type { PurchaseState, StoreItemId, StoreProvider } from '#shared/constants/store.ts'
 import type { Receipt } from '#shared/schemas/store.ts'
-
-/** Who took the money. */
-export type StoreProvider = PaymentProvider | 'google-play'
 
 /** What is known of one payment, in whatever order it became known. Times are epoch milliseconds, money is cents. */
 export interface Purchase {

@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { Dispute, Purchase, StoreProvider } from './purchase-rules.ts'
+import type { PurchaseState, StoreProvider } from '#shared/constants/store.ts'
+import type { Dispute, Purchase } from './purchase-rules.ts'
 
 const PURCHASE = {
   id: 'id',
@@ -31,7 +32,7 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boo
   const { userId, createdAt, askAt, ...rest } = purchase
   const row = { ...rest, user_id: userId, created_at: createdAt, ask_at: askAt }
   const inserted = await db('store_purchases')
-    .insert({ ...row, refunded: 0, taken_back: 0, corrections: 0 })
+    .insert({ ...row, state: 'pending', refunded: 0, taken_back: 0, corrections: 0 })
     .onConflict(['provider', 'month'])
     .ignore()
     .returning('id')
@@ -51,8 +52,8 @@ export async function lockPurchase(tx: Db, { id, userId }: Purchase): Promise<Pu
   return (await tx('store_purchases').where({ id }).forUpdate().first<Purchase | undefined>(PURCHASE)) ?? null
 }
 
-/** What an event changed; the vendor is asked no more. */
-export async function updatePurchase(tx: Db, purchase: Purchase): Promise<void> {
+/** What an event changed, and how it stands since; the vendor is asked no more. */
+export async function updatePurchase(tx: Db, purchase: Purchase, state: PurchaseState): Promise<void> {
   const { id, paidAt, failedAt, refunded, takenBack, corrections } = purchase
   const settled = paidAt !== null || failedAt !== null
   await tx('store_purchases')
@@ -63,6 +64,7 @@ export async function updatePurchase(tx: Db, purchase: Purchase): Promise<void> 
       refunded,
       taken_back: takenBack,
       corrections,
+      state,
       ...(settled && { ask_at: null }),
     })
 }

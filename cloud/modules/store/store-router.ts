@@ -33,6 +33,7 @@ export const storeRoutes = (store: Store, subscriptions: Subscriptions): Route[]
     method: 'post',
     path: '/store/checkout',
     access: 'account',
+    feature: 'store',
     tag,
     summary: 'Opens a payment page for a pack or a plan; nothing is credited before it is paid',
     body: checkoutBody,
@@ -58,6 +59,8 @@ export const storeRoutes = (store: Store, subscriptions: Subscriptions): Route[]
     summary: 'For the payment vendor: what happened to a payment, signed',
     params: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
     body: rawBytes,
+    // What is paid is credited, and a vendor tries only so often.
+    duringMaintenance: true,
     rateLimit: WEBHOOKS,
     handle: ({ params, body, header }) => store.receive(params.provider, body, header),
   }),

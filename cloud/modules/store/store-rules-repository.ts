@@ -28,6 +28,17 @@ export const storeRules: readonly LedgerRule[] = [
         and (p.taken_back <> coalesce(back.taken, 0) or p.corrections <> coalesce(back.corrections, 0))`,
   },
   {
+    fault: 'purchases that stand otherwise than is known of them',
+    broken: `
+      select p.id as what from store_purchases p where p.state <> (case
+        when p.paid_at is null and p.failed_at is null then 'pending'
+        when p.paid_at is null then 'failed'
+        when exists (select 1 from store_disputes d where d.purchase_id = p.id and d.outcome = 'open') then 'disputed'
+        when p.refunded > 0 then 'refunded'
+        when exists (select 1 from store_disputes d where d.purchase_id = p.id and d.outcome = 'lost') then 'refunded'
+        else 'paid' end)`,
+  },
+  {
     fault: 'refunds of what nobody has bought',
     broken: `
       select m.key as what from wallet_movements m left join store_purchases p on p.id = substr(m.key, 16, 26)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { R3_PACKS, VOICE_PLANS } from '#shared/constants/store.ts'
+import { economyEventSchemas } from '#shared/protocol/economy-events.ts'
+import { createTable } from '../../../tests/support/table.ts'
 
 let cloud: TestCloud
 beforeAll(async () => {
@@ -68,6 +70,19 @@ describe('the sandbox', () => {
         at: new Date(cloud.clock.now()).toISOString(),
       },
     ])
+  })
+
+  it('[STORE-3] tells the buyer’s open pages, and nobody else’s', async () => {
+    const table = createTable(cloud.url)
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const [page, other] = [await table.connect(ada), await table.connect(bob)]
+    const { url, checkoutId } = (await checkout(ada, 'r3-250')).body.data
+    await press(url, 'pay')
+    const told = await page.until('purchase_updated')
+    expect(told).toMatchObject({ receipt: { id: checkoutId, item: 'r3-250', state: 'paid' } })
+    expect(economyEventSchemas.purchase_updated.parse(told)).toEqual(told)
+    expect(other.all('purchase_updated')).toEqual([])
+    table.leave()
   })
 
   it.each([

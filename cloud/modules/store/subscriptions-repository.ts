@@ -1,6 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
-import type { StoreItemId } from '#shared/constants/store.ts'
-import type { StoreProvider } from './purchase-rules.ts'
+import type { StoreItemId, StoreProvider } from '#shared/constants/store.ts'
 
 export interface Subscription {
   readonly id: string
@@ -90,3 +89,13 @@ export const listSubscriptionsToAsk = (
     .orderBy('ask_at')
     .limit(limit)
     .select<Subscription[]>(SUBSCRIPTION)
+
+/** The vendor is asked at once whether those go on that this user has paid for. */
+export async function askForSubscriptions(
+  db: Db,
+  userId: string,
+  provider: StoreProvider,
+  now: number,
+): Promise<void> {
+  await ofUser(db, userId).where({ provider }).where('expires_at', '>', now).update({ ask_at: now })
+}

@@ -87,7 +87,7 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
     const purchase = await findPurchase(tx, { id: row.id })
     if (!purchase) return
     const paid = { ...purchase, paidAt: now() }
-    await updatePurchase(tx, paid)
+    await updatePurchase(tx, paid, 'paid')
     await wallet.move(tx, grantOf(paid, now()))
     afterCommit(tx, () => news.tell(userId, 'purchase_updated', { receipt: toReceipt(paid, []) }))
   }

@@ -95,6 +95,17 @@ export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow
   return rows.map(fromDatabase)
 }
 
+/** All whose id, name or address is one of these. */
+export async function findUsersBy(db: Db, sought: readonly Sought[]): Promise<UserRow[]> {
+  const found = db('users').select<UserRow[]>(COLUMNS)
+  for (const [key, some] of Map.groupBy(sought, ({ key }) => key))
+    found.orWhereIn(
+      COLUMNS[key],
+      some.map(({ text }) => text),
+    )
+  return sought.length === 0 ? [] : (await found).map(fromDatabase)
+}
+
 export interface UserPage {
   /** Null: everybody, the newest first. Else by the name, or the address, in the order of its bytes. */
   readonly sought: Sought | null

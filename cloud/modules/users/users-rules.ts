@@ -9,12 +9,12 @@ import type { StoredStats, UserRow } from './users-repository.ts'
 /** Two spellings that people take for one name or address: looked up and kept unique by this. */
 export const fold = (text: string): string => withoutHeapedMarks(text).normalize('NFKC').toLowerCase()
 
-/** In place of a guest's folded name and address, both unique and neither looked up: nothing folded has capitals. */
+/** In place of a guest's folded address, which must be unique: nothing folded has capitals. */
 export const guestKey = (userId: string): string => `GUEST:${userId}`
 
-/** By what the name is unique: a guest's need not be. */
+/** By what the name is unique: a guest's need not be, but is found by how it begins, too. No name has a blank in it. */
 export const nameKey = ({ id, role }: Pick<UserRow, 'id' | 'role'>, username: string): string =>
-  role === 'guest' ? guestKey(id) : fold(username)
+  role === 'guest' ? `${fold(username)} ${guestKey(id)}` : fold(username)
 
 /** Who somebody is at the company that they sign in with: an issuer's names are unique among themselves only. */
 export interface ForeignIdentity {

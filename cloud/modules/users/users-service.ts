@@ -1,30 +1,27 @@
 import type { AccountNews } from '#cloud/account-news.ts'
-import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import { isOffensiveName, requireDecentName } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
-import { type TutorialAction, tutorialMove } from '#shared/constants/tutorial.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { TutorialStepBody } from '#shared/schemas/auth.ts'
 import type { PlayerStats, User } from '#shared/schemas/user.ts'
 import { createAddresses, NO_PENDING_EMAIL } from './addresses.ts'
 import { soughtBy } from './found-users.ts'
 import { reservedUsernames } from './reserved-usernames.ts'
+import { createTutorialProgress } from './tutorial-progress.ts'
 import {
   addToStats,
   deleteUser,
-  findAtTutorialStep,
   findExperience,
   findUser,
   findUserPage,
   findUsers,
+  findUsersBy,
   findUserWithStats,
   insertUser,
   listIdleGuests,
   lockUser,
   lockUsers,
-  moveTutorial,
   type StatsRow,
   type UserRow,
   updateUser,
@@ -44,6 +41,8 @@ import {
   toPublic,
   toStats,
 } from './users-rules.ts'
+
+const SOUGHT_KEYS = ['id', 'usernameFolded', 'emailFolded'] as const
 
 export interface NewUser {
   readonly username: string
@@ -134,16 +133,11 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
   const change = async (id: string, changes: Partial<UserRow>, at: Db = db): Promise<Identity> =>
     toIdentity(found(await updateUser(at, id, changes)), now())
 
-  const advanceTutorial = async (tx: Db, id: string, action: TutorialAction): Promise<void> => {
-    const move = tutorialMove(action)
-    if (!(await moveTutorial(tx, id, move))) return
-    afterCommit(tx, () => news.tell(id, 'tutorial_step', { tutorialStep: move.to }))
-  }
-
   return {
     /** Whether no player may bear this name, whoever has it. */
     isRefused: (username: string): boolean => isReserved(username) || isOffensiveName(username),
     addresses,
+    ...createTutorialProgress({ db, news, now }),
 
     /** Throws USERNAME_RESERVED, OFFENSIVE_LANGUAGE, and EMAIL_ALREADY_EXISTS where a former owner may still take the address back. */
     async create(
@@ -170,12 +164,11 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     async createGuest(tx: Db, { nickname, language }: NewGuest): Promise<Identity> {
       requireFreeToBear(nickname, 'guest')
       const visitor = newcomer(nickname)
-      const key = guestKey(visitor.id)
       const row: UserRow = {
         ...visitor,
-        usernameFolded: key,
+        usernameFolded: nameKey({ ...visitor, role: 'guest' }, nickname),
         email: '',
-        emailFolded: key,
+        emailFolded: guestKey(visitor.id),
         preferredLanguage: language ?? null,
         role: 'guest',
       }
@@ -186,7 +179,7 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     /** Another nickname for a guest who is back. Throws USERNAME_RESERVED and OFFENSIVE_LANGUAGE. */
     async rename(tx: Db, id: string, nickname: string): Promise<Identity> {
       requireFreeToBear(nickname, 'guest')
-      return change(id, { username: nickname }, tx)
+      return change(id, { username: nickname, usernameFolded: nameKey({ id, role: 'guest' }, nickname) }, tx)
     },
 
     /** Makes a guest an account, which keeps id, avatar and statistics. Throws CONFLICT for an account. */
@@ -242,6 +235,23 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     async listPublic(ids: readonly string[], at: Db = db): Promise<PublicUser[]> {
       const rows = await findUsers(at, ids)
       return rows.map((row) => toPublic(row, now()))
+    },
+
+    /** By whole ids, names and addresses, each under what was asked for. */
+    async findNamed(names: readonly string[], at: Db = db): Promise<Map<string, Identity>> {
+      const sought = names.map((name) => ({ name, ...soughtBy(name) }))
+      const rows = await findUsersBy(at, sought)
+      const byKey = new Map(
+        rows.flatMap((row) =>
+          SOUGHT_KEYS.map((key) => [`${key} ${row[key]}`, toIdentity(row, now())] as const),
+        ),
+      )
+      return new Map(
+        sought.flatMap(({ name, key, text }) => {
+          const found = byKey.get(`${key} ${text}`)
+          return found ? [[name, found] as const] : []
+        }),
+      )
     },
 
     /**
@@ -300,22 +310,6 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
 
     chooseLanguage: (id: string, language: Language): Promise<Identity> =>
       change(id, { preferredLanguage: language }),
-
-    /** With `from` nothing changes unless the tutorial is at that step. */
-    async setTutorialStep(id: string, { step, from }: TutorialStepBody): Promise<Identity> {
-      if (await moveTutorial(db, id, { from, to: step }))
-        news.tell(id, 'tutorial_step', { tutorialStep: step })
-      return toIdentity(await existing(id), now())
-    },
-
-    /** The account did something: when it is what its tutorial waits for, the next step follows. */
-    advanceTutorial,
-
-    /** They did something together. Each by itself: nobody's row waits for another's. */
-    async advanceTutorials(ids: readonly string[], action: TutorialAction): Promise<void> {
-      for (const id of await findAtTutorialStep(db, ids, tutorialMove(action).from))
-        await db.transaction((tx) => advanceTutorial(tx, id, action))
-    },
 
     /** False when the account has another address by now: that one nobody has proven. */
     markVerified: (tx: Db, { id, email }: Pick<Identity, 'id' | 'email'>): Promise<boolean> =>

@@ -15,6 +15,12 @@ export const bookRules: readonly LedgerRule[] = [
         or min(e.currency) <> max(e.currency) or min(e.account) = max(e.account)`,
   },
   {
+    fault: 'entries that name another reason or time than their movement',
+    broken: `
+      select e.id as what from wallet_entries e join wallet_movements m on m.key = e.movement_key
+      where e.reason <> m.reason or e.at <> m.at`,
+  },
+  {
     fault: 'entries of a house that does not exist',
     broken: `select id as what from wallet_entries where account like 'house:%' and account not in (${houses})`,
   },

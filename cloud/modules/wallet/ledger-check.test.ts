@@ -432,6 +432,7 @@ describe('of the store it finds', () => {
       price: 499,
       created_at: 1,
       paid_at: 2,
+      state: 'paid',
       refunded: 0,
       taken_back: 0,
       corrections: 0,
@@ -444,7 +445,7 @@ describe('of the store it finds', () => {
     expect(faultOf(await afterBreaking(purchase), 'purchases that are paid and were not')).toEqual([id()])
     for (const open of [false, true]) {
       const unpaid = await afterBreaking(async (tx) => {
-        if (open) await purchase(tx, { paid_at: null })
+        if (open) await purchase(tx, { paid_at: null, state: 'pending' })
         await credit(tx)
       })
       expect(faultOf(unpaid, 'grants of the store')).toEqual([`store_paid:${id()}`])
@@ -486,10 +487,50 @@ describe('of the store it finds', () => {
     expect(sound.size).toBe(0)
   })
 
+  it.each([
+    [{ paid_at: null }, 'paid'],
+    [{ refunded: 499 }, 'paid'],
+    [{ failed_at: 1, paid_at: null }, 'pending'],
+  ])('a purchase of which %j is known and that stands as %s', async (more, state) => {
+    const faults = await afterBreaking((tx) => purchase(tx, { ...more, state }))
+    expect(faultOf(faults, 'purchases that stand otherwise')).toEqual([id()])
+  })
+
   it('a refund of what nobody has bought', async () => {
     const faults = await afterBreaking((tx) => takeBack(tx, 5))
     expect(faultOf(faults, 'refunds of what nobody')).toEqual([`store_refunded:${id()}:1`])
   })
+})
+
+it('finds what admins granted and did not move, or moved and did not grant', async () => {
+  const grant = (tx: Db) =>
+    tx('admin_grants').insert({
+      id: ada,
+      admin_id: ada,
+      user_id: ada,
+      currency: 'r3',
+      amount: 30,
+      reason: 'x',
+      at: 1,
+    })
+  expect(faultOf(await afterBreaking(grant), 'grants of admins')).toEqual([ada])
+  const moved = (amount: number) => (tx: Db) => give(tx, `granted:${ada}`, 'granted', amount)
+  expect(faultOf(await afterBreaking(moved(30)), 'movements of admins')).toEqual([`granted:${ada}`])
+  const another = await afterBreaking(async (tx) => {
+    await grant(tx)
+    await moved(31)(tx)
+  })
+  expect(faultOf(another, 'grants of admins')).toEqual([ada])
+  const sound = await afterBreaking(async (tx) => {
+    await grant(tx)
+    await moved(30)(tx)
+  })
+  expect(sound.size).toBe(0)
+})
+
+it('finds entries that name another reason than their movement', async () => {
+  const faults = await afterBreaking((tx) => adasGift(tx).update({ reason: 'granted' }))
+  expect(faultOf(faults, 'entries that name another reason')).toHaveLength(1)
 })
 
 it('finds ads that were watched and not paid, or paid and not watched', async () => {

@@ -35,6 +35,27 @@ export async function findBalance(db: Db, userId: string, currency: Currency): P
   return (await findPurse(db, userId, currency)).balance
 }
 
+/** Of one currency, held until the transaction ends, in the order in which `post` holds them; a missing one is empty. */
+export async function lockPurses(
+  tx: Db,
+  userIds: readonly string[],
+  currency: Currency,
+): Promise<ReadonlyMap<string, Purse>> {
+  const rows = await tx('wallet_balances')
+    .where({ currency })
+    .whereIn('user_id', [...userIds])
+    .orderBy('user_id')
+    .forUpdate()
+    .select<(Purse & { userId: string })[]>({
+      userId: 'user_id',
+      balance: 'balance',
+      gift: 'gift',
+      owed: 'owed',
+    })
+  const found = new Map(rows.map((row) => [row.userId, row]))
+  return new Map(userIds.map((userId) => [userId, found.get(userId) ?? { balance: 0, gift: 0, owed: 0 }]))
+}
+
 export async function findPurse(db: Db, userId: string, currency: Currency): Promise<Purse> {
   const purse = await ofUser(db, userId, currency).first<Purse | undefined>('balance', 'gift', 'owed')
   return purse ?? { balance: 0, gift: 0, owed: 0 }
@@ -93,6 +114,9 @@ async function holdBalances(tx: Db, movements: readonly Movement[]): Promise<Map
 
 interface EntryRow {
   readonly movement_key: string
+  /** Of the movement, so that an index finds them. */
+  readonly reason: WalletReason
+  readonly at: number
   readonly account: Account
   readonly currency: Currency
   readonly amount: number
@@ -131,8 +155,8 @@ interface Side {
 /** The books with one entry more. */
 function withEntry(books: Books, { movement, account, amount, owed }: Side): Books {
   const { entries, held } = books
-  const { key, currency, reason } = movement
-  const entry = { movement_key: key, account, currency, amount }
+  const { key, currency, reason, at } = movement
+  const entry = { movement_key: key, reason, at, account, currency, amount }
   const before = held.get(heldKey(account, currency))
   if (!before) return { ...books, entries: [...entries, { ...entry, owed: 0, balance: null, number: null }] }
   if (currency === 'voice' && -amount > before.balance) throw new AppError('INSUFFICIENT_VOICE_TOKENS')
@@ -206,68 +230,4 @@ export async function post(tx: Db, movements: readonly Movement[]): Promise<Read
       .merge(['balance', 'gift', 'owed', 'entries'])
   await tx('wallet_entries').insert(entries.map((entry) => ({ id: newId(), ...entry })))
   return new Set(fresh.map(({ key }) => key))
-}
-
-export interface Entry {
-  readonly id: string
-  readonly currency: Currency
-  readonly amount: number
-  readonly reason: WalletReason
-  readonly at: number
-  readonly balance: number
-}
-
-const ENTRY = {
-  id: 'wallet_entries.id',
-  currency: 'currency',
-  amount: 'amount',
-  reason: 'reason',
-  at: 'at',
-  balance: 'balance',
-} as const
-
-const ofAccount = (db: Db, userId: string) =>
-  db('wallet_entries')
-    .join('wallet_movements', 'wallet_movements.key', 'wallet_entries.movement_key')
-    .where({ account: userId })
-
-/** Newest first, by currency. */
-export const listEntries = (db: Db, userId: string): Promise<Entry[]> =>
-  ofAccount(db, userId)
-    .orderBy([{ column: 'currency' }, { column: 'number', order: 'desc' }])
-    .select<Entry[]>(ENTRY)
-
-export async function findEntriesPage(
-  db: Db,
-  userId: string,
-  currency: Currency,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ entries: Entry[]; total: number }> {
-  const [count] = await ofAccount(db, userId)
-    .where({ currency })
-    .count<{ total: number | string }[]>({ total: '*' })
-  const entries = await ofAccount(db, userId)
-    .where({ currency })
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .select<Entry[]>(ENTRY)
-  return { entries, total: Number(count?.total ?? 0) }
-}
-
-/** What each of these accounts has had of a currency for a reason since then (epoch milliseconds); without any it is missing. */
-export async function sumEntries(
-  db: Db,
-  accounts: readonly string[],
-  { currency, reason, since }: { currency: Currency; reason: WalletReason; since: number },
-): Promise<Map<string, number>> {
-  const rows: { account: string; sum: number | string }[] = await db('wallet_entries')
-    .join('wallet_movements', 'wallet_movements.key', 'wallet_entries.movement_key')
-    .whereIn('account', accounts)
-    .where({ currency, reason })
-    .where('at', '>=', since)
-    .groupBy('account')
-    .select('account')
-    .sum({ sum: 'amount' })
-  return new Map(rows.map(({ account, sum }) => [account, Number(sum)]))
 }

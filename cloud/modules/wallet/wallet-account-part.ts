@@ -1,6 +1,7 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { findBalance, listEntries } from './ledger.ts'
+import { listEntries } from './entries-repository.ts'
+import { findBalance } from './ledger.ts'
 import { listEscrowsOf } from './reward-escrow.ts'
 
 /** The entries stay, with an id that names nobody: every movement has two sides. */

@@ -3,20 +3,24 @@ import { afterCommit } from '#cloud/db/after-commit.ts'
 import type { Db } from '#cloud/db/client.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Logger } from '#cloud/logger.ts'
-import { SIGN_UP_R3, SIGN_UP_VOICE_TOKENS, type WalletReason } from '#shared/constants/wallet.ts'
+import {
+  type Currency,
+  SIGN_UP_R3,
+  SIGN_UP_VOICE_TOKENS,
+  type WalletReason,
+} from '#shared/constants/wallet.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { WalletData, WalletEntries, WalletEntriesQuery } from '#shared/schemas/wallet.ts'
-import { gameEarningsSettlement } from './game-earnings.ts'
 import {
-  findBalance,
+  type EntrySearch,
+  type FoundEntry,
   findEntriesPage,
-  findPurse,
-  isHouse,
-  type Movement,
-  post,
-  requireEnough,
+  listEntriesOf,
+  searchEntries,
   sumEntries,
-} from './ledger.ts'
+} from './entries-repository.ts'
+import { gameEarningsSettlement } from './game-earnings.ts'
+import { findBalance, findPurse, isHouse, lockPurses, type Movement, post, requireEnough } from './ledger.ts'
 import {
   deleteEscrow,
   type EscrowHold,
@@ -30,7 +34,7 @@ import {
   type RewardTerms,
   wasReturned,
 } from './reward-escrow.ts'
-import { rewardLimitOf } from './sign-up-gift.ts'
+import { type Purse, rewardLimitOf } from './sign-up-gift.ts'
 import { walletSettlement } from './wallet-settlement.ts'
 
 const SWEEP_MS = 30_000
@@ -150,6 +154,19 @@ export function createWalletService(parts: WalletParts) {
       }))
       return { entries: shown, total, page: query.page, limit: query.limit }
     },
+
+    /** Entries of users, for admins. */
+    searchEntries: (search: EntrySearch): Promise<FoundEntry[]> => searchEntries(db, search),
+
+    /** What movements under these keys moved. */
+    entriesOf: (keys: readonly string[], at: Db = db) => listEntriesOf(at, keys),
+
+    /** Held until the transaction ends. */
+    lockPurses: (
+      tx: Db,
+      userIds: readonly string[],
+      currency: Currency,
+    ): Promise<ReadonlyMap<string, Purse>> => lockPurses(tx, userIds, currency),
 
     /** The gift for a new account. */
     async welcome(tx: Db, userId: string): Promise<void> {

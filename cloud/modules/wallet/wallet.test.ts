@@ -68,6 +68,11 @@ it('[WALLET-1] shows movements newest first, in pages, whose sum is the balance'
     balance: number
   }[]
   expect(first.entries).toEqual(all.slice(0, 2))
+  const pages = [1, 2, 3, 4, 5].map((page) => calls.as(ada, 'GET', `/wallet/entries?limit=2&page=${page}`))
+  expect((await Promise.all(pages)).map(({ body }) => body.data.entries)).toEqual([
+    ...[0, 2, 4, 6].map((begin) => all.slice(begin, begin + 2)),
+    [],
+  ])
   let sum = 0
   for (const { amount, balance } of all.toReversed()) {
     sum += amount

@@ -6,6 +6,7 @@ import { jwtVerify } from 'jose'
 
 const PACKAGE = 'org.example.riddles'
 const ACCOUNT = 'store@riddles.iam.example'
+const ORDERS = `/androidpublisher/v3/applications/${PACKAGE}/orders/`
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 
 interface DoubleSubscription {
@@ -23,10 +24,13 @@ export type PlayDouble = Awaited<ReturnType<typeof startPlayDouble>>
 export async function startPlayDouble() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const subscriptions = new Map<string, DoubleSubscription>()
+  const orderStates = new Map<string, string>()
   const calls: string[] = []
   const accessToken = 'an access token of the double'
   let isAway = false
   let refusesChanges = false
+  let losesRefunds = false
+  let hidesOrders = false
 
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.writeHead(500).end())
@@ -42,19 +46,40 @@ export async function startPlayDouble() {
     if (isAway) return send(503, { error: { code: 503 } })
     if (path === '/token') return send(200, await grant(new URLSearchParams(await text(request))))
     if (request.headers.authorization !== `Bearer ${accessToken}`) return send(401, { error: { code: 401 } })
+    if (path.startsWith(ORDERS)) return send(...answerToOrder(request.method, path.slice(ORDERS.length)))
+    send(...answerToSubscription(request.method, path))
+  }
+
+  /** What is answered about a subscription. */
+  function answerToSubscription(method: string | undefined, path: string): [status: number, body: object] {
+    const missing: [number, object] = [404, { error: { code: 404 } }]
     const application = `/androidpublisher/v3/applications/${PACKAGE}/purchases`
     const [, asked = ''] = path.split(`${application}/subscriptionsv2/tokens/`)
     const found = subscriptions.get(asked)
-    if (request.method === 'GET')
-      return found ? send(200, toPurchase(found)) : send(404, { error: { code: 404 } })
+    if (method === 'GET') return found ? [200, toPurchase(found)] : missing
     const [, product = '', token = '', action = ''] =
       new RegExp(`^${application}/subscriptions/(\\w+)/tokens/(.+):(acknowledge|cancel)$`).exec(path) ?? []
-    if (refusesChanges) return send(500, { error: { code: 500 } })
+    if (refusesChanges) return [500, { error: { code: 500 } }]
     const changed = subscriptions.get(token)
-    if (changed?.productId !== product) return send(404, { error: { code: 404 } })
+    if (changed?.productId !== product) return missing
     if (action === 'acknowledge') changed.acknowledged = true
     else changed.state = 'SUBSCRIPTION_STATE_CANCELED'
-    send(200, {})
+    return [200, {}]
+  }
+
+  /** What is answered about an order. */
+  function answerToOrder(method: string | undefined, path: string): [status: number, body: object] {
+    const [, id = ''] = /^(.+?)(?::refund\?revoke=true)?$/.exec(path) ?? []
+    const sold = [...subscriptions.values()].find(({ order }) => order === id)
+    if (!sold) return [404, { error: { code: 404 } }]
+    const failure: [number, object] = [500, { error: { code: 500 } }]
+    const state = orderStates.get(id) ?? 'PROCESSED'
+    if (method === 'GET') return hidesOrders ? failure : [200, { orderId: id, state }]
+    if (refusesChanges) return failure
+    if (state !== 'PROCESSED') return [400, { error: { code: 400 } }]
+    orderStates.set(id, 'REFUNDED')
+    sold.state = 'SUBSCRIPTION_STATE_EXPIRED'
+    return losesRefunds ? failure : [200, {}]
   }
 
   /** Rejects an assertion that the service account has not signed. */
@@ -96,6 +121,17 @@ export async function startPlayDouble() {
     /** Answers what is asked, and takes no orders. */
     refuseChanges(refuses = true): void {
       refusesChanges = refuses
+    },
+    /** Gives back, and its answer does not arrive. */
+    loseRefunds(loses = true): void {
+      losesRefunds = loses
+    },
+    /** Says nothing about orders. */
+    hideOrders(hides = true): void {
+      hidesOrders = hides
+    },
+    setOrderState(order: string, state: 'PROCESSED' | 'PENDING_REFUND' | 'REFUNDED'): void {
+      orderStates.set(order, state)
     },
     /** Somebody subscribes in the Android app. */
     sell(token: string, expiresAt: number, changes: Partial<DoubleSubscription> = {}): DoubleSubscription {

@@ -27,6 +27,8 @@ export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 export async function startStripeDouble(now: () => number = Date.now) {
   const sessions = new Map<string, DoubleSession>()
   const byKey = new Map<string, DoubleSession>()
+  const refunds = new Map<string, object>()
+  const refunded: StripeEvent[] = []
   const calls: string[] = []
   let clock = now
   let webhook: string | null = null
@@ -71,6 +73,47 @@ export async function startStripeDouble(now: () => number = Date.now) {
     return null
   }
 
+  function paymentOfInvoice(invoice: string): DoublePayment | undefined {
+    for (const { payments } of sessions.values()) {
+      const found = payments.find((payment) => payment.invoice === invoice)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  function paymentsOfInvoice(invoice: string): object {
+    const found = paymentOfInvoice(invoice)
+    const payment = { type: 'payment_intent', payment_intent: found?.intent }
+    return { object: 'list', data: found ? [{ id: 'inpay_1', invoice, payment }] : [], has_more: false }
+  }
+
+  /** Once under a key; null for more than is left. */
+  function refundOf(asked: URLSearchParams, key: string): object | null {
+    const known = refunds.get(key)
+    if (known) return known
+    const [session, payment] = withIntent(asked.get('payment_intent')) ?? []
+    const amount = Number(asked.get('amount'))
+    if (!session || !payment || payment.refunded + amount > payment.amount) return null
+    payment.refunded += amount
+    const made = {
+      id: newStripeId('re'),
+      object: 'refund',
+      amount,
+      payment_intent: payment.intent,
+      status: 'succeeded',
+    }
+    refunds.set(key, made)
+    refunded.push(event('charge.refunded', chargeObject(session, payment)))
+    return made
+  }
+
+  function invoicePayments(query: URLSearchParams): object {
+    const invoice = query.get('invoice')
+    return invoice === null
+      ? invoicePaymentsOf(query.get('payment[payment_intent]'))
+      : paymentsOfInvoice(invoice)
+  }
+
   function invoicePaymentsOf(intent: string | null): object {
     const [session, payment] = withIntent(intent) ?? []
     const data = session && payment?.invoice ? [{ invoice: invoiceObject(session, payment) }] : []
@@ -85,8 +128,9 @@ export async function startStripeDouble(now: () => number = Date.now) {
     key: string,
   ) {
     const [, kind = '', id = ''] =
-      /^\/v1\/(checkout\/sessions|subscriptions|invoice_payments|payment_intents)(?:\/(\w+))?$/.exec(path) ??
-      []
+      /^\/v1\/(checkout\/sessions|subscriptions|invoice_payments|payment_intents|refunds)(?:\/(\w+))?$/.exec(
+        path,
+      ) ?? []
     if (kind === 'checkout/sessions' && method === 'POST') return sessionObject(open(form, key))
     if (kind === 'checkout/sessions') {
       const session = sessions.get(id)
@@ -96,7 +140,8 @@ export async function startStripeDouble(now: () => number = Date.now) {
       const session = [...sessions.values()].find(({ subscription }) => subscription === id)
       return session && subscriptionObject(session, seconds())
     }
-    if (kind === 'invoice_payments') return invoicePaymentsOf(query.get('payment[payment_intent]'))
+    if (kind === 'refunds') return refundOf(form, key)
+    if (kind === 'invoice_payments') return invoicePayments(query)
     const [session] = kind === 'payment_intents' ? (withIntent(id) ?? []) : []
     return session && { id, object: 'payment_intent', metadata: intentMetadata(session) }
   }
@@ -198,6 +243,8 @@ export async function startStripeDouble(now: () => number = Date.now) {
     endSubscription(id: string): StripeEvent {
       return event('customer.subscription.deleted', subscriptionObject(sessionOf(id), seconds()))
     },
+    /** What it would tell of refunds that it was asked for, in their order. */
+    refunded,
     /** So many cents of the last payment, or all. */
     refund(id: string, cents?: number): StripeEvent {
       const session = sessionOf(id)

@@ -76,6 +76,7 @@ export const sessionObject = (session: DoubleSession, expand = false) => ({
   amount_total: amountOf(session),
   currency: field(session, 'line_items[0][price_data][currency]'),
   payment_intent: isMonthly(session) ? null : (session.payments[0]?.intent ?? null),
+  invoice: session.payments[0]?.invoice ?? null,
   subscription:
     session.subscription && session.paid && expand ? subscriptionObject(session) : session.subscription,
 })

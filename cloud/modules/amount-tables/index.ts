@@ -1,0 +1,1 @@
+export { type AmountTables, createAmountTables } from './amount-tables-service.ts'

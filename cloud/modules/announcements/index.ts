@@ -1,0 +1,1 @@
+export { type Announcements, createAnnouncements } from './announcements-service.ts'

@@ -1,0 +1,2 @@
+export { countGames } from './count-games.ts'
+export { createFigures, type FiguresService, type LedgerSums } from './figures-service.ts'

@@ -1,0 +1,1 @@
+export { createSwitches, type Switches } from './switches-service.ts'
