@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fileList } from '../build/file-list.ts'
 import { licenses } from '../build/licenses.ts'
+import { serviceWorker, WORKER_PACKAGES } from '../build/service-worker.ts'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
@@ -22,7 +23,7 @@ const withoutEval: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutEval, licenses(), fileList()],
+  plugins: [react(), withoutEval, licenses(WORKER_PACKAGES), fileList(), serviceWorker()],
   resolve: {
     // Its `browser` build is an older module format, of which nothing can be left out: a fifth heavier.
     alias: [
@@ -35,6 +36,8 @@ export default defineConfig(({ command }) => ({
             ? own('colyseus/schema-encoding.ts')
             : library('@colyseus/schema/build/esm/index.mjs'),
       },
+      { find: /^i18next$/, replacement: own('i18next/selector.ts') },
+      { find: /^\.\/transport\/H3Transport\.mjs$/, replacement: own('colyseus/h3-transport.ts') },
       { find: /^\.\/serializer\/SchemaSerializer\.mjs$/, replacement: own('colyseus/schema-serializer.ts') },
     ],
   },

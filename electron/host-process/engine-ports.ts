@@ -29,6 +29,8 @@ export const enginePorts = ({
   admission: { isOpen: () => true },
   players: {
     authenticate: async (token) => guests.authenticate(token),
+    // A party has no admins; the host of a room mutes.
+    mutedUntil: () => null,
     countJoin: (userId) => limits.count(LIMITS.joinRoom, userId),
   },
   quizzes,

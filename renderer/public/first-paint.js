@@ -1,4 +1,4 @@
-// Before the first paint, so that nobody who chose light sees a dark flash. A file, since the content policy has no inline scripts.
+// Before the first paint: no dark flash. A file, for the content policy has no inline scripts.
 try {
   const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}').state ?? {}
   const root = document.documentElement
@@ -6,8 +6,12 @@ try {
     kept.colorScheme === 'light' ||
     (kept.colorScheme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   root.dataset.mantineColorScheme = light ? 'light' : 'dark'
-  const language = kept.language ?? (/^it\b/i.test(navigator.language) ? 'italian' : 'english')
-  root.lang = language === 'italian' ? 'it' : 'en'
+  // The pages after it in this tab keep to it.
+  const asked = new URLSearchParams(location.search).get('lang') ?? ''
+  if (/^(en|it)$/.test(asked)) sessionStorage.setItem('asked_language', asked)
+  const wished = [sessionStorage.getItem('asked_language') ?? '', ...navigator.languages]
+  const spoken = wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => /^(en|it)$/.test(tag))
+  root.lang = kept.language ? { english: 'en', italian: 'it' }[kept.language] : (spoken ?? 'en')
 } catch {
-  // Storage may be closed to us: the page's own defaults stand.
+  // Without storage the page's own defaults stand.
 }

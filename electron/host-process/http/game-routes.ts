@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type GameService, judgeGuess } from '#host-engine/index.ts'
+import { explainGuess, type GameService } from '#host-engine/index.ts'
 import {
   activeRoomsData,
   answerBody,
@@ -57,5 +57,5 @@ export function gameRoutes({ player, answer, once }: Calls, game: GameService) {
 
 export const quizRoutes = ({ player, limited, answer }: Calls) =>
   new Hono<PartyEnv>().post('/judge', player, limited(LIMITS.judge), async (c) =>
-    answer(c, judgeData, { result: judgeGuess(await readBody(c, judgeBody)) }),
+    answer(c, judgeData, explainGuess(await readBody(c, judgeBody))),
   )

@@ -2,13 +2,14 @@ import {
   CALL_SPEECH_MS,
   createVoices,
   LINE_SPEECH_MS,
+  requireReadable,
   type Speech,
   type SpokenLines,
-  spokenText,
 } from '#host-engine/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Voice, VoiceStatus } from '#shared/schemas/voice.ts'
+import type { PreviewOrder, Voice, VoiceStatus } from '#shared/schemas/voice.ts'
+import { spokenText } from '#shared/spoken-text.ts'
 import type { Logger } from '../logger.ts'
 import { createKeptAudio } from './kept-audio.ts'
 import type { VoiceChoices } from './voice-choices.ts'
@@ -82,8 +83,9 @@ export function createPartyVoices({ speech, choices, logger, now }: PartyVoicesP
 
     list: () => voices.grouped(true),
 
-    preview: (voiceId: string, request: Parameters<typeof voices.preview>[1]) =>
-      voices.preview(voiceId, request),
+    /** Throws NOT_FOUND, VALIDATION_FAILED and VOICE_UNAVAILABLE. */
+    preview: async (voiceId: string, order: PreviewOrder) =>
+      voices.speak(await voices.previewLine(voiceId, order), CALL_SPEECH_MS),
 
     /** Throws NOT_FOUND. */
     async select(userId: string, voiceId: string): Promise<Voice> {
@@ -92,8 +94,9 @@ export function createPartyVoices({ speech, choices, logger, now }: PartyVoicesP
       return voice
     },
 
-    /** Answers the audio's id. Throws NOT_FOUND and VOICE_UNAVAILABLE. */
+    /** Answers the audio's id. Throws NOT_FOUND, VALIDATION_FAILED and VOICE_UNAVAILABLE. */
     async generate(userId: string, { text, voiceId, language }: SpeechOrder): Promise<string> {
+      requireReadable(text)
       const voice = await voices.get(voiceId)
       const request = { text, voiceId, language: language ?? voice.language }
       return audio.keep(userId, text, await voices.speak(request, CALL_SPEECH_MS))

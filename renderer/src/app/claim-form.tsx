@@ -1,9 +1,9 @@
 import { Anchor, Button, Divider, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormAlert } from '#renderer/components/form-alert.tsx'
 import { GoogleButton } from '#renderer/components/google-button.tsx'
 import { NewAccountFields } from '#renderer/components/new-account-fields.tsx'
+import { RefusalAlert } from '#renderer/components/refusal-alert.tsx'
 import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { useGoogleClientId } from '#renderer/hooks/use-google-client-id.ts'
 import { registerFieldOf } from '#renderer/lib/register-fields.ts'
@@ -48,7 +48,7 @@ export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <FormAlert failure={failure ?? googleFailure} />
+        <RefusalAlert failure={failure ?? googleFailure} />
         <NewAccountFields values={values} fieldProps={fieldProps} />
         <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
           {t('guest.claim.submit')}

@@ -9,8 +9,10 @@ import { en, it as italian } from '#shared/i18n/resources.ts'
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
+const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
+
 beforeEach(() => {
-  document.head.innerHTML = ''
+  document.head.innerHTML = `<meta name="description" content=""><link rel="canonical" href="${location.origin}/">`
 })
 afterEach(() => {
   setLanguage('english')
@@ -18,15 +20,21 @@ afterEach(() => {
 })
 
 describe('what a page says about itself', () => {
-  it('[META-1] [META-2] title, description, keywords and share texts', async () => {
+  it('[META-1] title and description', async () => {
     renderUi(<DocumentMeta page={undefined} />)
     await waitFor(() => expect(document.title).toBe(en.meta.title))
     expect(meta('description')).toBe(en.meta.description)
-    expect(meta('keywords')).toBe(en.meta.keywords)
-    expect(meta('og:title')).toBe(en.meta.social.title)
-    expect(meta('og:description')).toBe(en.meta.social.description)
-    expect(meta('og:image')).toBe(`${location.origin}/social-en.png`)
-    expect(meta('og:url')).toBe(`${location.origin}/`)
+  })
+
+  it('[META-5] the address in the head goes when the app has gone on from it', async () => {
+    const { rerender } = renderUi(<DocumentMeta page={undefined} />)
+    await waitFor(() => expect(document.title).toBe(en.meta.title))
+    expect(canonical()).toBe(`${location.origin}/`)
+    history.pushState(null, '', '/lobby')
+    rerender(<DocumentMeta page="lobby" />)
+    await waitFor(() => expect(document.title).toBe('Play · Riddle Rooms'))
+    expect(canonical()).toBeUndefined()
+    history.pushState(null, '', '/')
   })
 
   it('[META-3] [I18N-3] follows the language, with the texts and the page’s lang, without a reload', async () => {

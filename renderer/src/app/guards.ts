@@ -4,6 +4,7 @@ import { i18n, needTexts } from '#renderer/lib/i18n.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { toast } from '#renderer/lib/toast.ts'
+import { loginFrom } from '#renderer/lib/way-back.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
@@ -48,8 +49,9 @@ export async function resetGuard() {
 export async function memberGuard({ request }: LoaderFunctionArgs) {
   const place = await home()
   if (place === '/lobby') return null
-  const invite = new URL(request.url).searchParams.get('join')
-  if (invite === null) return redirect(place ?? '/login')
+  const { pathname, search, searchParams } = new URL(request.url)
+  const invite = searchParams.get('join')
+  if (invite === null) return redirect(place ?? loginFrom(pathname + search))
   if (place === null) return redirect(`/join/${encodeURIComponent(invite)}`)
   keepInvite(invite)
   return redirect(place)

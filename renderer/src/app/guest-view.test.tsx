@@ -81,11 +81,26 @@ describe('what a guest sees', () => {
     expect(sessionState().user).toEqual(guest)
   })
 
+  it('[ADMIN-11, GUEST-4] an address that is banned is told with the end, and without the reason that is its owner’s to know', async () => {
+    const ban = { until: null }
+    const { user } = open('/profile', {
+      'POST /auth/guest/claim': () => failed(403, 'BANNED', 'This account is banned', ban),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Make this an account' }))
+    await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
+    await user.type(screen.getByLabelText('Password'), 'Secret1')
+    await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')
+    await user.click(screen.getByRole('button', { name: 'Create my account' }))
+    expect(await screen.findByText('The ban is permanent.')).toBeVisible()
+    expect(screen.queryByText(/^Reason/)).toBeNull()
+    expect(sessionState().user).toEqual(guest)
+  })
+
   it('[GUEST-2] deletes without a password, and has none to change', async () => {
     const { user, server } = open('/profile?tab=security', {
       'DELETE /auth/account': () => ok({}),
     })
-    await user.click(await screen.findByRole('button', { name: 'Delete my account …' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
     expect(screen.queryByText('Change the password')).toBeNull()
     await user.type(await screen.findByLabelText(/type your username/), 'Mira')
     await user.click(screen.getByRole('button', { name: 'Delete for good' }))

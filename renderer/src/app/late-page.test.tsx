@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { patient } from '#renderer/app/late-page.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
@@ -22,7 +22,12 @@ it('says that a page did not come, and shows it when the server is back', async 
   const failure = await screen.findByTestId('error-state')
   expect(failure).toHaveTextContent('The service is unavailable right now.')
   expect(screen.queryByText('crashed')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/')
+  // Once for the route, and once more in its place; each time that the server is back it is tried again.
+  const expectTried = (times: number) => waitFor(() => expect(load).toHaveBeenCalledTimes(times))
+  await expectTried(2)
   await act(async () => tellServerBack())
+  await expectTried(3)
   expect(failure).toBeVisible()
   await act(async () => tellServerBack())
   expect(await page()).toBeVisible()

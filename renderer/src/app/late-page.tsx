@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 
@@ -10,9 +13,21 @@ export const patient =
   () =>
     load().catch(() => {
       const Page = lazyPart(load)
-      return () => (
-        <Page
-          meanwhile={<ErrorState error={{ code: 'SERVICE_UNAVAILABLE' }} onRetry={() => location.reload()} />}
-        />
-      )
+      return () => <Page meanwhile={<Missing />} />
     })
+
+function Missing() {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      error={{ code: 'SERVICE_UNAVAILABLE' }}
+      onRetry={() => location.reload()}
+      // Whoever is signed in is led on to the lobby, which is there already; a visitor to the landing page, a document of its own.
+      otherwise={
+        <Button component={Link} to="/" variant="default">
+          {t('common.nav.lobby')}
+        </Button>
+      }
+    />
+  )
+}

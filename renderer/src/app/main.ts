@@ -7,6 +7,7 @@ import { landingTexts } from '#renderer/features/landing/landing-texts.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { readToken } from '#renderer/lib/storage.ts'
+import { inAppBrowser } from '#renderer/platform/in-app-browser.ts'
 import { platform } from '#renderer/platform/platform.ts'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -21,6 +22,8 @@ const isStage = /^\/stage\/./.test(location.pathname)
 
 /** Code and texts are fetched in parallel. */
 async function start(page: HTMLElement): Promise<void> {
+  const app = inAppBrowser()
+  if (app) await (await import('#renderer/app/wait-in-app.tsx')).waitInApp(page, app)
   if (isNewcomer) {
     const [{ startLanding }] = await Promise.all([
       import('#renderer/app/start-landing.tsx'),

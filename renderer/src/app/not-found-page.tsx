@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Moth } from '#renderer/app/moth.tsx'
+import { PlayLink } from '#renderer/components/play-link.tsx'
 import { StateTitle } from '#renderer/components/state-title.tsx'
 
 export function NotFoundPage() {
@@ -16,9 +17,10 @@ export function NotFoundPage() {
       <Text c="dimmed" fz="lg">
         {t('notFound.body')}
       </Text>
-      <Button size="md" onClick={() => void (isFirst ? navigate('/') : navigate(-1))}>
-        {t('notFound.goBack')}
-      </Button>
+      <Group justify="center">
+        <Button onClick={() => void (isFirst ? navigate('/') : navigate(-1))}>{t('notFound.goBack')}</Button>
+        <PlayLink />
+      </Group>
     </Stack>
   )
 }

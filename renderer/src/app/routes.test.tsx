@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { landingGuard } from '#renderer/app/guards.ts'
@@ -9,8 +9,16 @@ import { visit } from '#renderer/testing/visit.tsx'
 
 const member = sampleUser()
 const newcomer = sampleUser({ preferredLanguage: null })
-/** Those whose screens are built. */
-const MEMBER_PAGES = ['/lobby', '/home', '/create-lobby', '/profile', '/ranks']
+const MEMBER_PAGES = [
+  '/lobby',
+  '/home',
+  '/ranks',
+  '/shop',
+  '/game-pass',
+  '/profile',
+  '/create-lobby',
+  '/admin',
+]
 
 async function landsOn(path: string, user: typeof member | null) {
   const { router } = visit(path, { user })
@@ -85,9 +93,30 @@ describe('who may open what', () => {
     expect(await landsOn(path, member)).toBe(path)
   })
 
-  it('/verify-email opens for everyone', async () => {
-    for (const user of [null, member, newcomer])
-      expect(await landsOn('/verify-email', user)).toBe('/verify-email')
+  it.each(['/verify-email', '/terms-of-service', '/privacy-policy', '/cookie-policy'])(
+    '[NAV-8] %s opens for everyone',
+    async (path) => {
+      for (const user of [null, member, newcomer]) expect(await landsOn(path, user)).toBe(path)
+    },
+  )
+
+  it.each([
+    ['/ranks', 'Ranks'],
+    ['/shop', 'Library'],
+    ['/game-pass', 'Game pass'],
+    ['/profile', 'Profile'],
+    ['/buy-r3', 'Buy R3'],
+    ['/create-lobby', 'Private lobby'],
+  ])('[NAV-14] %s shows the page “%s”', async (path, title) => {
+    visit(path, { user: member })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it('[NAV-15] /admin opens for whoever is signed in, and refuses who is no admin', async () => {
+    expect(await landsOn('/admin', null)).toBe('/login')
+    const { server } = visit('/admin', { user: member })
+    expect(await screen.findByRole('heading', { name: 'Admins only' })).toBeVisible()
+    expect(server.requests.filter(({ path }) => path.startsWith('/admin'))).toEqual([])
   })
 
   it('[NAV-11] /lobby and /home are the same page', async () => {
@@ -113,6 +142,10 @@ describe('a path that leads nowhere', () => {
       expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
       expect(screen.getByText("The page you're looking for doesn't exist.")).toBeVisible()
       expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Play' })).toHaveAttribute(
+        'href',
+        '/lobby',
+      )
     },
   )
 

@@ -15,6 +15,7 @@ import { inviteRoute, playRoutes } from '#renderer/app/play-routes.tsx'
 import { page, withAccountTexts, withTexts } from '#renderer/app/route-parts.ts'
 import { rankTexts } from '#renderer/components/rank-texts.ts'
 import { storeTexts } from '#renderer/components/store/store-texts.ts'
+import type { LegalDocument } from '#renderer/features/legal/legal-documents.ts'
 import { LobbyPage } from '#renderer/features/lobby/lobby-page.tsx'
 import { dailyTexts } from '#renderer/lib/daily-texts.ts'
 import { libraryTexts } from '#renderer/lib/library-texts.ts'
@@ -24,6 +25,17 @@ const withPassTexts = withTexts(passTexts)
 const withRankTexts = withTexts(rankTexts)
 const withStoreTexts = withTexts(storeTexts)
 const withLibraryTexts = withTexts(libraryTexts)
+
+/** For everyone, signed in or not. */
+const legalRoute = (path: string, document: LegalDocument): RouteObject => ({
+  path,
+  ...page(document),
+  lazy: {
+    Component: patient(async () =>
+      (await import('#renderer/features/legal/legal-page.tsx')).withTexts(document),
+    ),
+  },
+})
 
 /**
  * A chunk a screen, but for the lobby, where everyone goes. Guards run while the chunk is fetched. A new table at every call: a
@@ -169,6 +181,9 @@ export const makeRoutes = (): RouteObject[] => [
           ),
         },
       },
+      legalRoute('terms-of-service', 'terms'),
+      legalRoute('privacy-policy', 'privacy'),
+      legalRoute('cookie-policy', 'cookies'),
       {
         path: 'quizzes/:setId?',
         ...page('quizzes'),
@@ -176,6 +191,16 @@ export const makeRoutes = (): RouteObject[] => [
         lazy: {
           Component: patient(async () =>
             (await import('#renderer/features/quiz-sets/quiz-sets-page.tsx')).withTexts(),
+          ),
+        },
+      },
+      {
+        path: 'admin/:part?/:id?',
+        ...page('admin'),
+        loader: memberGuard,
+        lazy: {
+          Component: patient(async () =>
+            (await import('#renderer/features/admin/admin-page.tsx')).withTexts(),
           ),
         },
       },

@@ -6,6 +6,7 @@ import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { appRouter } from '#renderer/app/router.ts'
 import { unlockSounds } from '#renderer/lib/audio/sound.ts'
 import { tellServerBack } from '#renderer/lib/server-back.ts'
+import { loginFrom } from '#renderer/lib/way-back.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
 import { onAccountConnected } from '#renderer/realtime/transport/account-channel.ts'
 import { sayGoodbye } from '#renderer/session/goodbye.ts'
@@ -22,7 +23,11 @@ export function startApp(root: Element): void {
   addEventListener('online', tellServerBack)
   onSignedOut((reason) => {
     if (reason === 'deleted') sayGoodbye()
-    else if (!isOpenToAll(location.pathname)) void appRouter().navigate('/login')
+    else if (!isOpenToAll(location.pathname))
+      // Whoever signs out themselves wants to go.
+      void appRouter().navigate(
+        reason === 'expired' ? loginFrom(location.pathname + location.search) : '/login',
+      )
   })
   drawApp(root)
   // Nothing of it is seen at first, and it is made up for at the next start.

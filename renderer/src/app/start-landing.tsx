@@ -1,5 +1,5 @@
 import '#renderer/theme/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { DocumentMeta } from '#renderer/app/document-meta.tsx'
@@ -9,13 +9,16 @@ import { i18n } from '#renderer/lib/i18n.ts'
 
 /** The landing page by itself: no router, no component library, no session. Its links load the app. */
 export function startLanding(root: Element): void {
-  createRoot(root).render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <MotionLevel />
-        <DocumentMeta page={undefined} />
-        <LandingPage />
-      </I18nextProvider>
-    </StrictMode>,
+  // In slices: drawn in one go the page would hold up a slow phone for a fifth of a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <MotionLevel />
+          <DocumentMeta page={undefined} />
+          <LandingPage />
+        </I18nextProvider>
+      </StrictMode>,
+    ),
   )
 }

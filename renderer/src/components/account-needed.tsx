@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Door } from '#renderer/components/door.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { PlayLink } from '#renderer/components/play-link.tsx'
 import { offerAccount } from '#renderer/session/account-offer.ts'
 
 /** In the place of what a guest may not use. */
@@ -11,7 +12,12 @@ export function AccountNeeded() {
     <EmptyState
       drawing={<Door />}
       title={t('errors.ACCOUNT_REQUIRED')}
-      action={<Button onClick={() => offerAccount('needed')}>{t('common.actions.claim')}</Button>}
+      action={
+        <Group justify="center">
+          <Button onClick={() => offerAccount('needed')}>{t('common.actions.claim')}</Button>
+          <PlayLink />
+        </Group>
+      }
     />
   )
 }

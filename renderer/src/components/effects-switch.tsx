@@ -9,8 +9,8 @@ export function EffectsSwitch() {
   const reduced = useReducedEffects()
   return (
     <Switch
-      label={t('common.motion.label')}
-      description={t('common.motion.hint')}
+      label={t('settings.motion.label')}
+      description={t('settings.motion.hint')}
       checked={reduced}
       onChange={({ currentTarget }) => setPreferences({ motion: currentTarget.checked ? 'reduced' : 'full' })}
     />

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Illustration } from '#renderer/components/illustration.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
@@ -14,12 +15,14 @@ interface ErrorStateProps {
   /** What could not be done; without it a general sentence. */
   title?: string
   onRetry?: () => void
+  /** A way on for whom trying again does not help. */
+  otherwise?: ReactNode
   /** `h1` where nothing else is on the page. */
   as?: 'h1' | 'h2'
 }
 
 /** What went wrong in plain words, a way to try again, and the number that support asks for. */
-export function ErrorState({ error, title, onRetry, as = 'h2' }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, otherwise, as = 'h2' }: ErrorStateProps) {
   const { t } = useTranslation()
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
@@ -27,11 +30,14 @@ export function ErrorState({ error, title, onRetry, as = 'h2' }: ErrorStateProps
       <Illustration scene="box" width={150} />
       <StateTitle as={as}>{title ?? t('common.errorState.title')}</StateTitle>
       <Text c="dimmed">{errorText(error)}</Text>
-      {onRetry && (
-        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry} mt="xs">
-          {t('common.actions.retry')}
-        </Button>
-      )}
+      <Group justify="center" mt="xs">
+        {onRetry && (
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {t('common.actions.retry')}
+          </Button>
+        )}
+        {otherwise}
+      </Group>
       {requestId !== undefined && (
         <Group gap="xs" justify="center">
           <code>{t('common.errorState.requestId', { id: requestId })}</code>

@@ -10,7 +10,7 @@ import type { RankedLock as Lock } from '#shared/schemas/game.ts'
 /** Says what is missing before ranked opens, and mails the link again. */
 export function RankedLock({ id, lock }: { id: string; lock: Lock }) {
   const { t } = useTranslation()
-  const { verifyEmail, quickMatchesLeft } = lock
+  const { verifyEmail, quickMatchesLeft, isOff } = lock
   return (
     <div className={classes.lock} data-testid="ranked-lock">
       <div id={id}>
@@ -19,6 +19,7 @@ export function RankedLock({ id, lock }: { id: string; lock: Lock }) {
           {t('lobby.modes.locked.title')}
         </p>
         <ul className={classes.missing}>
+          {isOff && <li>{t('errors.FEATURE_OFF')}</li>}
           {verifyEmail && <li>{t('lobby.modes.locked.verifyEmail')}</li>}
           {quickMatchesLeft > 0 && (
             <li>{t('lobby.modes.locked.quickMatches', { count: quickMatchesLeft })}</li>

@@ -10,10 +10,10 @@ export function SchemeField() {
   return (
     <SegmentedControl
       fullWidth
-      aria-label={t('common.colorScheme.label')}
+      aria-label={t('settings.colorScheme.label')}
       value={colorScheme}
       onChange={(value) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'dark')}
-      data={SCHEMES.map((scheme) => ({ value: scheme, label: t(`common.colorScheme.${scheme}`) }))}
+      data={SCHEMES.map((scheme) => ({ value: scheme, label: t(`settings.colorScheme.${scheme}`) }))}
     />
   )
 }

@@ -17,9 +17,9 @@ export function SoundControl() {
   const preferences = usePreferences()
   const { volumes } = preferences
   return (
-    <fieldset className={classes.rows} aria-label={t('common.sound.label')}>
+    <fieldset className={classes.rows} aria-label={t('settings.sound.label')}>
       {BUSES.map(({ bus, mute }) => {
-        const name = t(`common.sound.${bus}`)
+        const name = t(`settings.sound.${bus}`)
         const muted = preferences[mute]
         const Icon = muted ? IconVolumeOff : IconVolume
         return (
@@ -37,7 +37,7 @@ export function SoundControl() {
             <ActionIcon
               className={classes.mute ?? ''}
               variant="subtle"
-              aria-label={t('common.sound.mute', { what: name })}
+              aria-label={t('settings.sound.mute', { what: name })}
               aria-pressed={muted}
               onClick={() => setPreferences({ [mute]: !muted })}
             >
@@ -46,7 +46,7 @@ export function SoundControl() {
           </div>
         )
       })}
-      <p className={classes.keys}>{t('common.sound.keys')}</p>
+      <p className={classes.keys}>{t('settings.sound.keys')}</p>
     </fieldset>
   )
 }

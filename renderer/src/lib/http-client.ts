@@ -9,7 +9,7 @@ import { readToken } from '#renderer/lib/storage.ts'
 import { timedFetch } from '#renderer/lib/timed-fetch.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Call {
   query?: Query
@@ -116,6 +116,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
   return {
     get: verb('GET'),
     post: verb('POST'),
+    put: verb('PUT'),
     patch: verb('PATCH'),
     delete: verb('DELETE'),
     text: download((response) => response.text()),

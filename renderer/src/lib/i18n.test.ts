@@ -38,9 +38,10 @@ it('follows a switch that was made while texts of another screen were on their w
   const ready = needTexts((locale) => new Promise((resolve) => Object.assign(more, { [locale]: resolve })))
   setLanguage('italian')
   asked[1]?.come()
-  more.it?.({ more: 'it' })
   await settled()
   more.en?.({ more: 'en' })
+  await settled()
+  more.it?.({ more: 'it' })
   await ready
   expect(currentLocale()).toBe('it')
   expect(i18n.getResource('it', 'translation', 'more')).toBe('it')
@@ -56,4 +57,39 @@ it('takes a choice back whose texts cannot be fetched, and tries again when it i
   asked[2]?.come()
   await settled()
   expect([currentLocale(), preferred()]).toEqual(['it', 'italian'])
+})
+
+it('lets texts that cannot be fetched fail their own call alone, and fetches them again for the next', async () => {
+  const { needTexts, i18n } = await start()
+  let isBroken = true
+  const broken = async () => {
+    if (isBroken) throw new Error('offline')
+    return { late: 'late' }
+  }
+  await expect(needTexts(broken)).rejects.toThrow('offline')
+  await needTexts(async () => ({ other: 'other' }))
+  expect(i18n.getResource('en', 'translation', 'other')).toBe('other')
+  isBroken = false
+  await needTexts(broken)
+  expect(i18n.getResource('en', 'translation', 'late')).toBe('late')
+})
+
+it('waits for no texts that are on their way for something else, nor does a switch', async () => {
+  const { needTexts, setLanguage, currentLocale, asked } = await start()
+  void needTexts(() => new Promise(() => undefined))
+  await needTexts(async (locale) => ({ other: locale }))
+  setLanguage('italian')
+  asked[1]?.come()
+  await settled()
+  expect(currentLocale()).toBe('it')
+})
+
+it('switches with the texts that came into use while it was on its way', async () => {
+  const { needTexts, setLanguage, currentLocale, i18n, asked } = await start()
+  setLanguage('italian')
+  await needTexts(async (locale) => ({ other: locale }))
+  expect([currentLocale(), i18n.getResource('en', 'translation', 'other')]).toEqual(['en', 'en'])
+  asked[1]?.come()
+  await settled()
+  expect([currentLocale(), i18n.getResource('it', 'translation', 'other')]).toEqual(['it', 'it'])
 })

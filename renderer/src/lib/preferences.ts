@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Language } from '#shared/constants/game.ts'
+import type { Language, TimeFactor } from '#shared/constants/game.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
 export type ColorScheme = 'dark' | 'light' | 'auto'
@@ -38,6 +38,8 @@ export interface Preferences {
   shortcuts: boolean
   /** The invite code is shown as dots, for streamers. */
   codeHidden: boolean
+  /** Relaxed timers for the private lobbies that one creates. */
+  timeFactor: TimeFactor
   /** The filters of the room list as they were last. */
   lobbyFilters: string
   /** What a guest was called last; empty with an account. */
@@ -61,6 +63,7 @@ const DEFAULTS: Preferences = {
   reactions: true,
   shortcuts: true,
   codeHidden: false,
+  timeFactor: 1,
   lobbyFilters: '',
   nickname: '',
   lastRoomSettings: null,

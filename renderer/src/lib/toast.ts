@@ -69,6 +69,8 @@ export const toast = {
   error: (message: string) => show('error', message),
   blank: (message: string) => show('blank', message),
   custom: (content: ReactNode) => show('custom', content),
+  /** Stays until it is closed. */
+  lasting: (content: ReactNode) => show('custom', content, false),
   /** Stays until `replace` or `dismiss`. */
   loading: (message: string) => show('loading', message),
   replace: (id: string, kind: ToastKind, message: ReactNode) =>

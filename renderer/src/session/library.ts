@@ -45,10 +45,13 @@ function changeUser(changes: Partial<User>): void {
   if (user) setSession({ user: { ...user, ...changes } })
 }
 
-/** Buys an item; `headers` bear the key of this purchase. */
-export async function buyItem(itemId: string, headers: Record<string, string>): Promise<LibraryItem> {
-  const path = `/library/${encodeURIComponent(itemId)}/purchase`
-  const { item, balance } = await api.post(path, { headers, schema: purchaseData })
+/** Buys an item at the price that the player sees, and no other; `headers` bear the key of this purchase. */
+export async function buyItem(
+  { id, price }: Pick<LibraryItem, 'id' | 'price'>,
+  headers: Record<string, string>,
+): Promise<LibraryItem> {
+  const path = `/library/${encodeURIComponent(id)}/purchase`
+  const { item, balance } = await api.post(path, { body: { price }, headers, schema: purchaseData })
   changeUser({ balance })
   show(item)
   void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey })

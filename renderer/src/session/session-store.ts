@@ -45,9 +45,15 @@ export function setSession(changes: Partial<SessionState>): void {
   useSession.setState(changes)
 }
 
+/** Whoever was signed in last: their screen is drawn once more while they are signed out. */
+let lastUser = sessionState().user
+useSession.subscribe(({ user }) => {
+  lastUser = user ?? lastUser
+})
+
 /** The signed-in user, for screens that are shown to nobody else. */
 export function useUser(): User {
-  const user = useSession((state) => state.user)
+  const user = useSession((state) => state.user) ?? lastUser
   if (!user) throw new Error('No user is signed in')
   return user
 }

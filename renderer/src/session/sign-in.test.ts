@@ -39,7 +39,7 @@ describe('signing in', () => {
       authError: 'Invalid username or password',
       isAuthenticated: false,
     })
-    expect(told).toHaveBeenCalledWith('Invalid username or password')
+    expect(told).toHaveBeenCalledWith('Login failed')
     await expect(register(registration)).rejects.toThrow()
     expect(sessionState().authStatus).toBe('error')
     await expect(logInWithGoogle('an-id-token')).rejects.toThrow()

@@ -4,6 +4,7 @@ import { currentLanguage, i18n } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { readDeviceToken, rememberGuest } from '#renderer/session/guest-device.ts'
 import { sessionState, setSession } from '#renderer/session/session-store.ts'
+import { noteBan } from '#renderer/session/sign-in-ban.ts'
 import { signedIn } from '#renderer/session/signed-in.ts'
 import type { LoginBody, RegisterBody } from '#shared/schemas/auth.ts'
 import { type SessionData, sessionData } from '#shared/schemas/auth-data.ts'
@@ -22,9 +23,11 @@ export async function attemptSignIn(call: () => Promise<SessionData>, fallback: 
     signedIn(token, user)
     return user
   } catch (error) {
+    noteBan(error)
     const authError = failureText(error, fallback)
     setSession({ authStatus: 'error', authError, isAuthenticated: false, user: null })
-    complaint = toast.error(authError)
+    // Why stands in the form, and is not said twice at once.
+    complaint = toast.error(fallback)
     throw error
   }
 }

@@ -39,7 +39,8 @@ window.IntersectionObserver ??= class {
     return []
   }
 }
-window.HTMLElement.prototype.scrollIntoView ??= () => undefined
+// jsdom has none. Chromium answers a promise, against its type.
+window.HTMLElement.prototype.scrollIntoView ??= () => Promise.resolve() as unknown as undefined
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },
   configurable: true,

@@ -30,7 +30,8 @@ const components: MantineThemeComponents = {
     classNames: { content: classes.drawer, header: classes.layerHeader, title: classes.title },
   },
   Popover: { classNames: { dropdown: classes.dropdown } },
-  Menu: { classNames: { dropdown: classes.dropdown } },
+  // A placeholder for the focus would be a child that no menu may have.
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: { dropdown: classes.dropdown } },
   Tooltip: { classNames: { tooltip: classes.tooltip } },
   Badge: { defaultProps: { radius: 'xs' }, classNames: { root: classes.badge } },
   SegmentedControl: {

@@ -1,19 +1,19 @@
-import { type ReactNode, useRef } from 'react'
+import { Activity, type ReactNode, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { DocumentMeta, type PageName } from '#renderer/app/document-meta.tsx'
 import classes from '#renderer/app/layouts/root-layout.module.css'
 import { useFocusOnNavigation } from '#renderer/app/use-focus-on-navigation.ts'
 import { Announcer } from '#renderer/components/announcer.tsx'
-import { FooterLine } from '#renderer/components/footer-line.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { useMuteKeys } from '#renderer/hooks/use-mute-keys.ts'
+import { useRootMark } from '#renderer/hooks/use-root-mark.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
 
 interface FrameProps {
   page: PageName | undefined
   /** Above the screen. */
   top: ReactNode
-  footer: boolean
+  footer: ReactNode
   /** In place of the screen. */
   instead?: ReactNode
   /** Along the lower edge. */
@@ -31,16 +31,22 @@ export function Frame({ page, top, footer, instead, dock, children }: FrameProps
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   useMuteKeys()
+  const inPlay = isUnder(pathname, '/game') || isUnder(pathname, '/room')
+  useRootMark('inPlay', inPlay ? 'true' : undefined)
   return (
-    <div className={classes.root} data-play={isUnder(pathname, '/game') || isUnder(pathname, '/room')}>
+    <div className={classes.root} data-play={inPlay}>
       <SkipLink />
       <DocumentMeta page={page} />
       <Announcer />
       {top}
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        {instead || <Outlet />}
+        {instead}
+        {/* It rests meanwhile, and comes back with what was typed into it. */}
+        <Activity mode={instead ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
       </main>
-      {footer && <FooterLine />}
+      {footer}
       <div className={classes.dock}>{dock}</div>
       {children}
       <ScrollRestoration getKey={scrollKey} />

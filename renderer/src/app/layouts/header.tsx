@@ -9,20 +9,17 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { LogoSeal } from '#renderer/components/logo.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import { formatNumber } from '#renderer/lib/format.ts'
-import { questTexts } from '#renderer/lib/reward-texts.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
 import { offerAccount } from '#renderer/session/account-offer.ts'
 import { useProfile } from '#renderer/session/profile.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
-const Account = lazyMenu(
-  AccountButton,
-  async () => (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
+const Account = lazyMenu(AccountButton, async () =>
+  (await import('#renderer/app/layouts/account-menu.tsx')).withTexts(),
 )
 
-const QuestsBell = lazyPart<object>(
-  async () => (await import('#renderer/features/quests/quests-bell.tsx')).QuestsBell,
-  questTexts,
+const HeaderTools = lazyPart<object>(async () =>
+  (await import('#renderer/app/layouts/header-tools.tsx')).withTexts(),
 )
 
 /** Who plays, at which rank, with how much R3. */
@@ -54,7 +51,7 @@ export function Header() {
           </Link>
         )}
         {!isGuest && <BalanceLink balance={user.balance} />}
-        {!isGuest && <QuestsBell meanwhile={<span className={classes.bell} />} />}
+        <HeaderTools meanwhile={<span className={classes.tools} data-guest={isGuest} />} />
         <Account user={user} level={stats?.level} />
       </div>
     </header>

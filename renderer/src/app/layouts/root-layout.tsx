@@ -9,7 +9,10 @@ import { usePageName } from '#renderer/app/page-handle.ts'
 import { pageLayoutOf } from '#renderer/app/page-layout.ts'
 import { TAB_ITEMS } from '#renderer/app/tab-items.ts'
 import { ErrorState } from '#renderer/components/error-state.tsx'
+import { FooterLine } from '#renderer/components/footer-line.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { LegalLinks } from '#renderer/components/legal-links.tsx'
+import { forgetSocial, SOCIAL_IDLE, useSocial } from '#renderer/components/people/social-store.ts'
 import { TutorialSpot } from '#renderer/components/tutorial/tutorial-spot.tsx'
 import { accountTexts } from '#renderer/lib/account-texts.ts'
 import { isUnder } from '#renderer/lib/path-match.ts'
@@ -37,6 +40,10 @@ const MaintenancePart = lazyPart<{ isPage?: boolean }>(async () =>
 /** Where maintenance does not show: who can make calls comes in here, and running games finish. */
 const OPEN_ALWAYS = ['/login', '/admin', '/game', '/stage']
 
+const SocialLayer = lazyPart<object>(async () =>
+  (await import('#renderer/app/layouts/social-layer.tsx')).withTexts(),
+)
+
 const LeftDock = lazyPart<object>(async () => (await import('#renderer/app/layouts/left-dock.tsx')).LeftDock)
 const SearchDock = lazyPart(async () => (await import('#renderer/app/layouts/search-dock.tsx')).SearchDock)
 
@@ -48,8 +55,9 @@ export function RootLayout() {
   const searches = useMatchmaking(({ search, rankedBanUntil }) => search !== null || rankedBanUntil !== null)
   const hasLeft = useRoomStore(({ left }) => left !== null)
   const page = usePageName()
+  const hasSocial = useSocial((state) => state !== SOCIAL_IDLE)
   const readyCheck = useRoomStore(({ model }) => needsReadyCheck(model))
-  const { maintenance, startsAt } = useServerStatus()
+  const { maintenance, startsAt, announcements } = useServerStatus()
   // A room whose game has begun leads to it.
   const hasBegun = useRoomStore(({ model: { phase } }) => phase !== null && phase !== 'waiting')
   const isOpen =
@@ -65,7 +73,13 @@ export function RootLayout() {
   return (
     <Frame
       page={readyCheck ? 'matchFound' : page}
-      footer={footer}
+      footer={
+        footer && (
+          <FooterLine>
+            <LegalLinks />
+          </FooterLine>
+        )
+      }
       instead={
         isShut && (
           <MaintenancePart
@@ -80,7 +94,7 @@ export function RootLayout() {
       top={
         <>
           <OfflineBanner />
-          {startsAt && !maintenance && <MaintenancePart />}
+          {(startsAt || announcements) && !maintenance && <MaintenancePart />}
           {header && <Header />}
           {asksToVerify && unverifiedEmail !== null && (
             <div className={classes.prompt} data-part="verify-prompt">
@@ -99,6 +113,7 @@ export function RootLayout() {
       }
     >
       {offerReason !== null && <AccountOfferDialog reason={offerReason} onFailed={closeAccountOffer} />}
+      {hasSocial && <SocialLayer onFailed={forgetSocial} />}
       {isForceDisconnected && <ForceDisconnectModal />}
     </Frame>
   )

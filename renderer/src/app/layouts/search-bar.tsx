@@ -6,7 +6,7 @@ import classes from '#renderer/app/layouts/search-bar.module.css'
 import { SearchFacts } from '#renderer/app/layouts/search-facts.tsx'
 import { SearchSeal } from '#renderer/app/layouts/search-seal.tsx'
 import { useNow } from '#renderer/components/play/use-now.ts'
-import { isLayerOpen } from '#renderer/lib/open-layer.ts'
+import { isInLayer, isLayerOpen } from '#renderer/lib/open-layer.ts'
 import { findMatch } from '#renderer/realtime/matchmaking/load-matchmaking.ts'
 import { cancelSearch } from '#renderer/realtime/matchmaking/matchmaking.ts'
 import type { Search } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
@@ -38,9 +38,15 @@ export function SearchBar({ search }: { search: Search }) {
   const ready = useRoomStore(({ flow }) => flow === 'joining_room')
   const waitedMs = Math.max(useNow(!ready, 250) - search.since, 0)
   const box = useFocusHandedOn()
-  useHotkeys([['Escape', () => void (ready || isLayerOpen() || cancelSearch())]])
+  useHotkeys([['Escape', (event) => void (ready || isLayerOpen() || isInLayer(event) || cancelSearch())]])
   return (
-    <section ref={box} className={classes.bar} aria-label={t('matchmaking.label')} data-testid="search-bar">
+    <section
+      ref={box}
+      className={classes.bar}
+      aria-label={t('matchmaking.label')}
+      data-search-bar
+      data-testid="search-bar"
+    >
       <SearchSeal ready={ready} />
       {ready ? (
         <p className={classes.words}>{t('matchmaking.ready')}</p>

@@ -68,7 +68,7 @@ describe('the search bar', () => {
       expect(said()).toHaveTextContent('Looking for a game: Quick match, about 12 sec. Escape cancels.'),
     )
     await waitFor(async () =>
-      expect(await bar()).toHaveTextContent('Quick match 1:05 about 8 sec more · number 3 in line'),
+      expect(await bar()).toHaveTextContent('Quick match 1:05 about 8 sec more · number 3 in the queue'),
     )
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   })
@@ -82,7 +82,7 @@ describe('the search bar', () => {
     await waitFor(async () =>
       expect(await bar()).toHaveTextContent('nobody else is searching; a practice game starts in 12 sec'),
     )
-    expect(await bar()).not.toHaveTextContent(/in line|more/)
+    expect(await bar()).not.toHaveTextContent(/in the queue|more/)
     others = 3
     await waitFor(async () => expect(await bar()).toHaveTextContent('3 others are searching'), {
       timeout: 10_000,
@@ -142,6 +142,21 @@ describe('the search bar', () => {
     await waitFor(() => expect(screen.queryByTestId('search-bar')).toBeNull())
   })
 
+  it('goes on when Escape closes a dialog that is out of the page at once', async () => {
+    const { user, server } = open()
+    await user.click(await find())
+    await bar()
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'dialog')
+    const button = dialog.appendChild(document.createElement('button'))
+    button.addEventListener('keydown', () => dialog.remove())
+    button.focus()
+    await user.keyboard('{Escape}')
+    expect(dialog.isConnected).toBe(false)
+    expect(server.sent(`POST ${QUEUE}/cancel`)).toEqual([])
+    expect(await bar()).toBeVisible()
+  })
+
   it('offers a quick match to who has waited long for a ranked game', async () => {
     const { user, server } = open('/lobby', {
       status: () => ok({ isInQueue: true, gameModeId: 'ranked', waitedMs: 46_000 }),
@@ -181,7 +196,7 @@ describe('a ranked queue that is shut', () => {
   it('is told with the time, in a dialog that gives the focus back', async () => {
     const { user } = open('/lobby', shut)
     await user.click(await find('Play ranked'))
-    const dialog = await screen.findByRole('dialog', { name: 'Ranked takes a break with you' })
+    const dialog = await screen.findByRole('dialog', { name: 'No ranked games for now' })
     expect(dialog).toHaveTextContent(/opens for you again in 15 min, at \d/)
     await user.click(within(dialog).getByRole('button', { name: 'All right' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -2,12 +2,16 @@ import { create } from 'zustand'
 import { localStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
-/** The announcement whose banner was closed, by its start: another one is shown again. */
-export const useClosedNotice = create<{ startsAt: string | null }>(() => ({
-  startsAt: localStore.getItem(STORAGE_KEYS.closedNotice),
+/** More than are ever shown at once. */
+const REMEMBERED = 30
+
+/** The notices that were closed: maintenance by its start, announcements by their ids. Another one is shown again. */
+export const useClosedNotices = create<{ closed: readonly string[] }>(() => ({
+  closed: localStore.getItem(STORAGE_KEYS.closedNotice)?.split(' ') ?? [],
 }))
 
-export function closeNotice(startsAt: string): void {
-  localStore.setItem(STORAGE_KEYS.closedNotice, startsAt)
-  useClosedNotice.setState({ startsAt })
+export function closeNotice(notice: string): void {
+  const closed = [...useClosedNotices.getState().closed, notice].slice(-REMEMBERED)
+  localStore.setItem(STORAGE_KEYS.closedNotice, closed.join(' '))
+  useClosedNotices.setState({ closed })
 }

@@ -47,6 +47,7 @@ afterEach(() => {
   told = WELL
   useServerStatus.setState({}, true)
   localStorage.clear()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -113,6 +114,43 @@ describe('while nobody can play', () => {
     await waitFor(() => expect(screen.queryByTestId('maintenance-page')).toBeNull())
   })
 
+  it('[STATUS-4, STATUS-5] the silence of a server that answered before is believed when it lasts', async () => {
+    open('/lobby')
+    tell(WELL)
+    await waitFor(() => expect(useServerStatus.getState().maintenance).toBe(false))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    tell(null)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(screen.queryByTestId('maintenance-page')).toBeNull()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(useServerStatus.getState().maintenance).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await page()).toBeVisible()
+  })
+
+  it('[STATUS-4] one call that is lost shows nothing', async () => {
+    open('/lobby')
+    tell(WELL)
+    await waitFor(() => expect(useServerStatus.getState().maintenance).toBe(false))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    tell(null)
+    await vi.advanceTimersByTimeAsync(1_000)
+    told = WELL
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(useServerStatus.getState().maintenance).toBe(false)
+  })
+
+  it('[STATUS-5] what was typed is still there when it is over', async () => {
+    open('/lobby')
+    await userEvent.type(await screen.findByLabelText('Invite code'), 'ABC')
+    tell({ ...WELL, maintenance: true })
+    await page()
+    expect(screen.getByLabelText('Invite code')).not.toBeVisible()
+    tell(WELL)
+    await waitFor(() => expect(screen.queryByTestId('maintenance-page')).toBeNull())
+    expect(screen.getByLabelText('Invite code')).toHaveValue('ABC')
+  })
+
   it('[STATUS-4] a device without network says that instead', async () => {
     open('/lobby')
     tell(WELL)
@@ -160,5 +198,36 @@ describe('announced maintenance', () => {
     expect(screen.queryByTestId('maintenance-banner')).toBeNull()
     tell({ ...WELL, ...NOTICE, startsAt: '2026-12-08T02:00:00.000Z' })
     expect(await banner()).toBeVisible()
+  })
+})
+
+describe('an announcement', () => {
+  const ANNOUNCED = {
+    id: 'n1',
+    texts: { english: 'A tournament on Sunday!', italian: 'Domenica c’è un torneo!' },
+  }
+  const LATER = { ...NOTICE, startsAt: '2026-12-09T02:00:00.000Z' }
+  const announcement = () => screen.findByRole('region', { name: 'Announcement' })
+
+  it('[ADMIN-20] is shown above every screen in the player’s language, beside planned maintenance', async () => {
+    open('/lobby', sampleUser({ preferredLanguage: 'italian' }))
+    tell({ ...WELL, ...LATER, announcements: [ANNOUNCED] })
+    expect(await screen.findByRole('region', { name: 'Annuncio' })).toHaveTextContent(
+      'Domenica c’è un torneo!',
+    )
+    expect(screen.getByTestId('maintenance-banner')).toBeVisible()
+  })
+
+  it('[ADMIN-20, STATUS-7] stays closed by itself, and the next one is shown', async () => {
+    open('/lobby')
+    tell({ ...WELL, ...LATER, announcements: [ANNOUNCED] })
+    await userEvent.click(
+      within(await announcement()).getByRole('button', { name: 'Close the announcement' }),
+    )
+    expect(screen.queryByText('A tournament on Sunday!')).toBeNull()
+    expect(await banner()).toBeVisible()
+    tell({ ...WELL, announcements: [ANNOUNCED, { ...ANNOUNCED, id: 'n2' }] })
+    await waitFor(() => expect(screen.queryByTestId('maintenance-banner')).toBeNull())
+    expect(screen.getAllByText('A tournament on Sunday!')).toHaveLength(1)
   })
 })

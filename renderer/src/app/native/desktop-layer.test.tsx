@@ -74,7 +74,7 @@ describe('the version gate', () => {
     await userEvent.click(button)
     expect(desktop.updates.install).toHaveBeenCalledTimes(1)
     act(() => emit('update', { kind: 'downloading', version: '1.41.0', percent: 40 }))
-    expect(screen.getByRole('status')).toHaveTextContent('Downloading version 1.41.0: 40 %')
+    expect(screen.getByRole('status')).toHaveTextContent('Downloading version 1.41.0: 40%')
     await userEvent.click(button)
     expect(desktop.updates.install).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')

@@ -6,9 +6,8 @@ import { lazyMenu } from '#renderer/components/lazy-menu.tsx'
 import { LogoSeal } from '#renderer/components/logo.tsx'
 import { useSession } from '#renderer/session/session-store.ts'
 
-const Account = lazyMenu(
-  AccountButton,
-  async () => (await import('#renderer/app/layouts/account-menu.tsx')).AccountMenu,
+const Account = lazyMenu(AccountButton, async () =>
+  (await import('#renderer/app/layouts/account-menu.tsx')).withTexts(),
 )
 
 /** At which party one is, and as whom. */

@@ -6,6 +6,7 @@ import { pageLayoutOf } from '#renderer/app/page-layout.ts'
 import { PartyHeader } from '#renderer/app/party/party-header.tsx'
 import { PartyStrip } from '#renderer/app/party/party-strip.tsx'
 import { TAB_ITEMS, type TabItem } from '#renderer/app/tab-items.ts'
+import { FooterLine } from '#renderer/components/footer-line.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { useSession } from '#renderer/session/session-store.ts'
@@ -26,7 +27,7 @@ export function PartyLayout() {
   return (
     <Frame
       page={usePageName()}
-      footer={footer && signedIn}
+      footer={footer && signedIn && <FooterLine />}
       top={header && <PartyHeader />}
       dock={
         <>

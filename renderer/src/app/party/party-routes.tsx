@@ -3,8 +3,9 @@ import { CrashPage } from '#renderer/app/crash-page.tsx'
 import { doorGuard, guestGuard, partyInviteGuard } from '#renderer/app/party/party-guards.ts'
 import { PartyLayout } from '#renderer/app/party/party-layout.tsx'
 import { inviteRoute, playRoutes } from '#renderer/app/play-routes.tsx'
-import { page, withAccountTexts } from '#renderer/app/route-parts.ts'
+import { page, withAccountTexts, withTexts } from '#renderer/app/route-parts.ts'
 import { PartyLobbyPage } from '#renderer/features/lobby/party-lobby-page.tsx'
+import { settingsTexts } from '#renderer/lib/settings-texts.ts'
 
 /** The screens of a party: its door, its rooms, oneself. Whatever rests on accounts has no address here. */
 export const makePartyRoutes = (): RouteObject[] => [
@@ -31,7 +32,10 @@ export const makePartyRoutes = (): RouteObject[] => [
         loader: guestGuard,
         lazy: {
           Component: withAccountTexts(
-            async () => (await import('#renderer/features/profile/party-profile-page.tsx')).PartyProfilePage,
+            withTexts(settingsTexts)(
+              async () =>
+                (await import('#renderer/features/profile/party-profile-page.tsx')).PartyProfilePage,
+            ),
           ),
         },
       },

@@ -172,6 +172,13 @@ describe('behind the door', () => {
     },
   )
 
+  it('leads to a room of one’s own where there is none', async () => {
+    open('/lobby', { inside: true, rooms: [] })
+    expect(await screen.findByText('No room is open yet')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Set up a room' })).toHaveAttribute('href', '/create-lobby')
+  })
+
   it('shows the party’s rooms, and a new one by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const rooms = [sampleRoom()]
@@ -256,7 +263,7 @@ describe('behind the door', () => {
     })
     expect(await screen.findByText('You have not chosen a voice yet.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Choose Quentin' }))
-    expect(await screen.findByText('Quentin reads your lines.')).toBeVisible()
+    expect(await screen.findByText('Quentin reads your messages.')).toBeVisible()
     expect(server.sent('POST /voice/select')).toHaveLength(1)
     for (const call of asked()) expect(call).toMatch(AT_A_PARTY)
   })

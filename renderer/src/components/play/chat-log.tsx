@@ -3,6 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/play/chat-log.module.css'
 import { ChatRow } from '#renderer/components/play/chat-row.tsx'
+import { SendingLine } from '#renderer/components/play/sending-line.tsx'
 import { useStickToEnd } from '#renderer/components/play/use-stick-to-end.ts'
 import type { ChatSpeech } from '#renderer/lib/preferences.ts'
 import type { ChatLine } from '#renderer/realtime/room/room-model.ts'
@@ -18,11 +19,11 @@ interface ChatLogProps {
   speech?: ChatSpeech
 }
 
-/** What the game itself notes; but one's own results are said where they are shown. */
+/** What the game itself notes, or its team writes; but one's own results are said where they are shown. */
 const isNews = (line: ChatLine, me: string): boolean =>
-  line.kind === 'note' &&
-  line.note.kind !== 'close' &&
-  !(line.note.kind === 'solved' && line.note.userId === me)
+  line.kind === 'message'
+    ? line.message.byTeam === true
+    : line.note.kind !== 'close' && !(line.note.kind === 'solved' && line.note.userId === me)
 
 /** The line's author; for a note, the player who answered. */
 function authorOf(line: ChatLine): string {
@@ -33,13 +34,14 @@ function authorOf(line: ChatLine): string {
 /** The talk of a room. It follows what is new until its reader scrolls back. */
 export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
   const { t } = useTranslation()
-  const { box, atEnd, toEnd } = useStickToEnd(lines)
+  const { box, list, atEnd, toEnd } = useStickToEnd<HTMLOListElement>()
   const kinds = useRoomStore(({ model }) => model.kinds)
   return (
     <div className={classes.frame}>
       <div
         ref={box}
         className={classes.scroll}
+        data-follows={atEnd}
         {...(speech === 'none' ? PLAIN : LOG)}
         {...{ 'aria-label': t('room.chat.heading') }}
         // A list that scrolls must be reachable by keyboard.
@@ -47,7 +49,7 @@ export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
         tabIndex={0}
       >
         {lines.length === 0 && <p className={classes.empty}>{t('room.chat.empty')}</p>}
-        <ol className={classes.list}>
+        <ol ref={list} className={classes.list}>
           {lines.map((line) => (
             <ChatRow
               key={line.id}
@@ -57,6 +59,7 @@ export function ChatLog({ lines, me, speech = 'all' }: ChatLogProps) {
               quiet={speech === 'news' && !isNews(line, me)}
             />
           ))}
+          <SendingLine me={me} />
         </ol>
       </div>
       {!atEnd && (

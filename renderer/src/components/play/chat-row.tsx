@@ -57,6 +57,12 @@ export const ChatRow = memo(function ChatRow({ line, me, kind, quiet }: ChatRowP
     )
   }
   const { message, bySolver } = line
+  if (message.byTeam)
+    return (
+      <li className={classes.team} {...live}>
+        <strong>{t('room.chat.team')}</strong> {message.message}
+      </li>
+    )
   return (
     <li
       className={classes.message}

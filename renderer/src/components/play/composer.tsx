@@ -7,6 +7,7 @@ import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
 import { WordsButton } from '#renderer/components/play/words-button.tsx'
 import { recallWaitingMessage, submitDraft } from '#renderer/realtime/room/composer.ts'
+import { useMutedLine } from '#renderer/realtime/room/muted-line.ts'
 import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts, useLacksAccount } from '#renderer/session/account.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
@@ -38,6 +39,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false, verdi
   const down = useRoomStore((state) => state.lostAt !== null)
   const isPlayer = useRoomStore(({ model }) => model.you.role === 'player')
   const hasWords = !useLacksAccount() && knowsAccounts() && isPlayer
+  const mutedLine = useMutedLine(({ line }) => line)
   useHeldFocus(input, holdsFocus)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -58,6 +60,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false, verdi
         setFull(submitDraft() === 'full')
       }}
     >
+      {mutedLine}
       <div className={classes.news}>
         <p className={classes.status} role="status">
           {waiting !== null && (

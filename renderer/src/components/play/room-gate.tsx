@@ -76,7 +76,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
             drawing={<Door />}
             title={t('lobby.code.passwordTitle')}
             action={
-              <Stack align="center">
+              <Stack gap="sm">
                 <RoomPassword error={entry.refusal} onEnter={enterWith} />
                 {home}
               </Stack>

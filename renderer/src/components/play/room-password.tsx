@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#renderer/components/password-field.tsx'
@@ -28,9 +28,9 @@ export function RoomPassword({ error, onEnter }: RoomPasswordProps) {
           autoComplete="off"
           autoFocus
         />
-        <Group justify="center">
-          <Button type="submit">{t('lobby.password.enter')}</Button>
-        </Group>
+        <Button type="submit" size="md">
+          {t('lobby.password.enter')}
+        </Button>
       </Stack>
     </form>
   )

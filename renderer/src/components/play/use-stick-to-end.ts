@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const NEAR = 48
 
-/** Keeps a scrolling box at its end while it grows, or is made smaller by a keyboard, unless somebody scrolled back. */
-export function useStickToEnd(content: unknown) {
+/**
+ * Keeps a scrolling box at its end while its list grows, or a keyboard makes it smaller, unless somebody scrolled back. Sizes are
+ * read when the browser has laid them out anyway: to ask earlier would lay out every line twice.
+ */
+export function useStickToEnd<L extends HTMLElement>() {
   const box = useRef<HTMLDivElement>(null)
+  const list = useRef<L>(null)
   const sticks = useRef(true)
   const [atEnd, setAtEnd] = useState(true)
 
@@ -18,31 +22,30 @@ export function useStickToEnd(content: unknown) {
 
   useEffect(() => {
     const { current } = box
-    if (!current) return
-    let height = current.clientHeight
+    if (!current || !list.current) return
+    let [shown, whole] = [current.clientHeight, current.scrollHeight]
+    const keepPlace = () => {
+      shown = current.clientHeight
+      whole = current.scrollHeight
+      if (sticks.current) current.scrollTop = whole
+    }
     const seen = () => {
-      // A box whose height has just changed was not scrolled by the reader: the observer below handles it.
-      if (current.clientHeight !== height) return
-      const near = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
+      const { clientHeight, scrollHeight, scrollTop } = current
+      // It was not scrolled by the reader where sizes have just changed, its own or its list's.
+      if (clientHeight !== shown || scrollHeight !== whole) return keepPlace()
+      const near = scrollHeight - scrollTop - clientHeight < NEAR
       sticks.current = near
       setAtEnd(near)
     }
-    const resized = new ResizeObserver(() => {
-      height = current.clientHeight
-      if (sticks.current) current.scrollTop = current.scrollHeight
-    })
+    const resized = new ResizeObserver(keepPlace)
     current.addEventListener('scroll', seen, { passive: true })
     resized.observe(current)
+    resized.observe(list.current)
     return () => {
       current.removeEventListener('scroll', seen)
       resized.disconnect()
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
-  useLayoutEffect(() => {
-    if (sticks.current && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [content])
-
-  return { box, atEnd, toEnd }
+  return { box, list, atEnd, toEnd }
 }

@@ -4,7 +4,8 @@ import type { LibraryItem } from '#shared/schemas/library.ts'
 export interface WordListProps {
   /** Undefined while they are being fetched. */
   words: readonly LibraryItem[] | undefined
-  failed: boolean
+  /** Given when they could not be fetched. */
+  retry: (() => void) | undefined
   onPick: (word: LibraryItem) => void
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface WordPanelProps extends WordListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A list that is filtered as one types and walked by the arrows, above the line that it is for. */
-export function WordPanel({ words, failed, onPick, onClose, onLeave }: WordPanelProps) {
+export function WordPanel({ words, retry, onPick, onClose, onLeave }: WordPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const filter = useRef<HTMLInputElement>(null)
@@ -47,6 +47,11 @@ export function WordPanel({ words, failed, onPick, onClose, onLeave }: WordPanel
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+  // The button goes when it is pressed, and its focus would go with it.
+  const retryFromFilter = () => {
+    filter.current?.focus()
+    retry?.()
   }
   return (
     <div
@@ -94,7 +99,7 @@ export function WordPanel({ words, failed, onPick, onClose, onLeave }: WordPanel
           </div>
         ))}
       </div>
-      <WordState words={words} failed={failed} isEmpty={shown.length === 0} />
+      <WordState words={words} retry={retry && retryFromFilter} isEmpty={shown.length === 0} />
       <p className={classes.hint}>{t('library.picker.hint')}</p>
     </div>
   )

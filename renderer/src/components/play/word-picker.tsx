@@ -18,7 +18,7 @@ interface WordPickerProps {
 /** The equipped words: above the line, on a phone as a sheet. The one that is picked goes into the line. */
 export function WordPicker({ input, line, onClose }: WordPickerProps) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const { data, isError } = useQuery(inventoryQuery)
+  const { data, isError, refetch } = useQuery(inventoryQuery)
   // Who has typed on while this was fetched is not interrupted.
   const [isWanted] = useState(() => input.current?.value === line)
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once
@@ -38,7 +38,7 @@ export function WordPicker({ input, line, onClose }: WordPickerProps) {
   }
   const list = {
     words: data?.items.filter(({ kind, equipped }) => kind === 'word' && equipped),
-    failed: isError,
+    retry: isError ? () => void refetch() : undefined,
     onPick: pick,
     onClose: close,
   }

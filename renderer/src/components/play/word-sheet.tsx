@@ -7,7 +7,7 @@ import { WordState } from '#renderer/components/play/word-state.tsx'
 import { useOpenedLater } from '#renderer/hooks/use-opened-later.ts'
 
 /** On a phone: chips to tap, where the keyboard was. */
-export function WordSheet({ words, failed, onPick, onClose }: WordListProps) {
+export function WordSheet({ words, retry, onPick, onClose }: WordListProps) {
   const { t } = useTranslation()
   return (
     <Drawer
@@ -29,7 +29,7 @@ export function WordSheet({ words, failed, onPick, onClose }: WordListProps) {
           </li>
         ))}
       </ul>
-      <WordState words={words} failed={failed} isEmpty={!words?.length} />
+      <WordState words={words} retry={retry} isEmpty={!words?.length} />
     </Drawer>
   )
 }

@@ -8,6 +8,7 @@ import classes from '#renderer/components/quiz-source/made-quizzes.module.css'
 import { Making } from '#renderer/components/quiz-source/making.tsx'
 import type { QuizzesProps } from '#renderer/components/quiz-source/quiz-choice.ts'
 import { useGeneration } from '#renderer/components/quiz-source/use-generation.ts'
+import { TurnedOff, useIsOff } from '#renderer/components/turned-off.tsx'
 import { announce } from '#renderer/lib/announcer.ts'
 import { GENERATED_QUIZZES_MAX, TOPIC_MAX } from '#shared/constants/quizzes.ts'
 
@@ -19,6 +20,7 @@ export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
   const { job, ...generation } = useGeneration(form.generationId, (generationId) => change({ generationId }))
+  const isOff = useIsOff('quiz_making')
   const count = Math.min(GENERATED_QUIZZES_MAX, form.rounds + SPARE)
   const order = () =>
     generation.start({ topic: form.topic, language: form.language, difficulty: form.difficulty, count })
@@ -43,6 +45,7 @@ export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
   const trouble = troubleOf()
   return (
     <div ref={element} tabIndex={-1} className={classes.made}>
+      <TurnedOff part="quiz_making" />
       <div className={classes.order}>
         <TextInput
           label={t('quizMaking.topic')}
@@ -62,6 +65,7 @@ export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
           variant={found > 0 || form.made.length > 0 ? 'default' : 'filled'}
           leftSection={<IconSparkles size={20} aria-hidden />}
           loading={generation.isStarting}
+          disabled={isOff}
           onClick={order}
         >
           {found > 0 || form.made.length > 0 ? t('quizMaking.others') : t('quizMaking.make', { count })}

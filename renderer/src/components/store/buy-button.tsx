@@ -3,13 +3,18 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { itemName } from '#renderer/components/store/item-name.ts'
 import type { Buying } from '#renderer/components/store/use-buy.ts'
+import { useIsOff } from '#renderer/components/turned-off.tsx'
 import { formatPrice } from '#renderer/lib/format-price.ts'
 import { useMatchmaking } from '#renderer/realtime/matchmaking/matchmaking-store.ts'
 import type { StoreItemId } from '#shared/constants/store.ts'
 
 const LOCK_ID = 'buy-lock'
-/** Whoever waits for a match must not leave the page. */
-const useBuyLock = (): boolean => useMatchmaking(({ search }) => search !== null)
+/** Why nothing can be bought just now: whoever waits for a match must not leave the page. */
+function useBuyLock(): 'FEATURE_OFF' | 'IN_MATCHMAKING_QUEUE' | null {
+  const isSearching = useMatchmaking(({ search }) => search !== null)
+  if (useIsOff('store')) return 'FEATURE_OFF'
+  return isSearching ? 'IN_MATCHMAKING_QUEUE' : null
+}
 
 interface BuyButtonProps {
   item: { id: StoreItemId; price: { amount: number; currency: string } }
@@ -19,15 +24,15 @@ interface BuyButtonProps {
 /** Says the price, and leads to the payment page. */
 export function BuyButton({ item: { id, price }, buying: { buy, buying } }: BuyButtonProps) {
   const { t } = useTranslation()
-  const isSearching = useBuyLock()
+  const lock = useBuyLock()
   const label = formatPrice(price)
-  const isLocked = isSearching || (buying !== null && buying !== id)
+  const isLocked = lock !== null || (buying !== null && buying !== id)
   return (
     <Button
       fullWidth
       size="md"
       aria-label={t('store.buy', { item: itemName(t, id), price: label })}
-      aria-describedby={isSearching ? LOCK_ID : undefined}
+      aria-describedby={lock ? LOCK_ID : undefined}
       aria-disabled={isLocked}
       data-disabled={isLocked}
       loading={buying === id}
@@ -39,10 +44,11 @@ export function BuyButton({ item: { id, price }, buying: { buy, buying } }: BuyB
   )
 }
 
-/** Above what is sold: why nothing can be bought just now. */
+/** Above what is sold. */
 export function BuyLock() {
   const { t } = useTranslation()
-  if (!useBuyLock()) return null
+  const lock = useBuyLock()
+  if (lock === null) return null
   return (
     <Alert
       id={LOCK_ID}
@@ -52,7 +58,7 @@ export function BuyLock() {
       icon={<IconHourglass aria-hidden />}
       mb="md"
     >
-      {t('errors.IN_MATCHMAKING_QUEUE')}
+      {t(`errors.${lock}`)}
     </Alert>
   )
 }

@@ -6,6 +6,7 @@ import { goalOf, isDoneByGoing } from '#renderer/components/tutorial/tutorial-go
 import '#renderer/components/tutorial/tutorial-ring.css'
 import classes from '#renderer/components/tutorial/tutorial.module.css'
 import { TutorialSteps } from '#renderer/components/tutorial/tutorial-steps.tsx'
+import { useRootMark } from '#renderer/hooks/use-root-mark.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { onTutorialCompleted, tutorialDid } from '#renderer/session/tutorial.ts'
@@ -29,13 +30,8 @@ export function Tutorial({ step, isBusy }: { step: number; isBusy: boolean }) {
     if (action && arrived && isDoneByGoing(action)) tutorialDid(action)
   }, [action, arrived])
   // The ring around the thing itself is a matter of style sheets: nothing lies over the page.
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    if (!isFolded && action) dataset.tutorial = action
-    return () => {
-      delete dataset.tutorial
-    }
-  }, [action, isFolded])
+  useRootMark('tutorial', isFolded ? undefined : action)
+  useRootMark('tutorialBox', action && (isFolded ? 'folded' : 'open'))
   if (!action) return null
   const fold = (change: () => void) => {
     const held = box.current?.contains(document.activeElement)

@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CabinetWall } from '#renderer/components/cabinet-wall.tsx'
 import { LanguageSwitch } from '#renderer/components/language-switch.tsx'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { LegalLinks } from '#renderer/components/legal-links.tsx'
 import { Logo } from '#renderer/components/logo.tsx'
 import { SchemeSwitch } from '#renderer/components/scheme-switch.tsx'
 import classes from '#renderer/features/auth/auth-card.module.css'
 import { setLanguage } from '#renderer/lib/i18n.ts'
+import { settingsTexts } from '#renderer/lib/settings-texts.ts'
+import { knowsAccounts } from '#renderer/session/account.ts'
+
+const SettingsButton = lazyPart(
+  async () => (await import('#renderer/components/settings/settings-button.tsx')).SettingsButton,
+  settingsTexts,
+)
 
 interface AuthCardProps {
   title: string
@@ -36,12 +45,16 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
           </Link>
           <LanguageSwitch onChange={setLanguage} />
           <SchemeSwitch />
+          <span className={classes.settings}>
+            <SettingsButton look="icon" />
+          </span>
         </div>
         <div className={classes.column}>
           <h1 className={classes.title}>{title}</h1>
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}
           {children}
         </div>
+        {knowsAccounts() && <LegalLinks />}
       </div>
     </div>
   )

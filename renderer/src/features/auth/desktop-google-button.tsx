@@ -2,8 +2,9 @@ import { Button, Divider, Stack, Text } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#renderer/lib/api-error.ts'
+import { placeAfterLogin } from '#renderer/lib/place-after-login.ts'
 import { logInWithGoogleGrant } from '#renderer/session/google-on-desktop.ts'
 import type { DesktopApi } from '#shared/desktop/desktop-api.ts'
 
@@ -24,6 +25,7 @@ const NOTES = {
 export function DesktopGoogleButton({ clientId, desktop }: DesktopGoogleButtonProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const [stage, setStage] = useState<keyof typeof NOTES>('ready')
 
   const signIn = async () => {
@@ -33,7 +35,7 @@ export function DesktopGoogleButton({ clientId, desktop }: DesktopGoogleButtonPr
       if (grant === null) return setStage('cancelled')
       setStage('sending')
       await logInWithGoogleGrant(grant)
-      await navigate('/lobby')
+      await navigate(placeAfterLogin(search))
     } catch (error) {
       setStage(error instanceof ApiError && error.code === 'EMAIL_ALREADY_EXISTS' ? 'taken' : 'ready')
     }

@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
       [REQUEST]: () => failed(429, 'RATE_LIMITED', 'Rate limit exceeded', { retryAfter: 1441 }),
     })
     await user.type(field, 'mira@example.org{Enter}')
-    expect(await screen.findByText(/try again in 25 minutes/)).toBeVisible()
+    expect(await screen.findByText(/Try again in 25 minutes/)).toBeVisible()
     setLanguage('italian')
     expect(await screen.findByText(/riprova tra 25 minuti/)).toBeVisible()
   })

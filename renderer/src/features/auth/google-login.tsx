@@ -1,10 +1,11 @@
 import { Divider, Group, Loader, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { GoogleButton } from '#renderer/components/google-button.tsx'
 import { announce } from '#renderer/lib/announcer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
+import { placeAfterLogin } from '#renderer/lib/place-after-login.ts'
 import { logInWithGoogle } from '#renderer/session/sign-in.ts'
 
 const NOTES = {
@@ -17,6 +18,7 @@ const NOTES = {
 export function GoogleLogin({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const [stage, setStage] = useState<keyof typeof NOTES>('ready')
 
   const signIn = useCallback(
@@ -24,12 +26,12 @@ export function GoogleLogin({ clientId }: { clientId: string }) {
       setStage('sending')
       try {
         await logInWithGoogle(idToken)
-        await navigate('/lobby')
+        await navigate(placeAfterLogin(search))
       } catch (error) {
         setStage(error instanceof ApiError && error.code === 'EMAIL_ALREADY_EXISTS' ? 'taken' : 'ready')
       }
     },
-    [navigate],
+    [navigate, search],
   )
 
   const note = NOTES[stage]

@@ -164,6 +164,24 @@ describe('Continue with Google', () => {
     expect(screen.queryByText(/first sign in with your password/)).toBeNull()
   })
 
+  it.each(['/login', '/register'] as const)(
+    '[ADMIN-11] says on %s why and until when an account is banned, and nothing of it after the next try',
+    async (at) => {
+      const details = { reason: 'Cheats', until: null }
+      const answers = [
+        failed(403, 'BANNED', 'This account is banned', details),
+        failed(401, 'GOOGLE_AUTHENTICATION_FAILED', 'Google authentication failed'),
+      ]
+      show({ ...version(CLIENT_ID), 'POST /auth/google': () => answers.shift() ?? ok(undefined) }, at)
+      await userEvent.click(await googleButton())
+      expect(await screen.findByText('Reason: Cheats')).toBeVisible()
+      expect(screen.getByText('The ban is permanent.')).toBeVisible()
+      await userEvent.click(await googleButton())
+      expect(await screen.findAllByText('Google authentication failed')).not.toEqual([])
+      expect(screen.queryByText('Reason: Cheats')).toBeNull()
+    },
+  )
+
   it('stands on the registration page too', async () => {
     const { router } = show({ ...version(CLIENT_ID), ...welcome }, '/register')
     await userEvent.click(await googleButton())
@@ -188,7 +206,7 @@ describe('Google in the desktop app', () => {
     desktop.authorizeWithGoogle.mockReturnValue(back.promise)
     await userEvent.click(await button())
     expect(desktop.authorizeWithGoogle).toHaveBeenCalledExactlyOnceWith('56-desktop.apps.example')
-    expect(screen.getByRole('status')).toHaveTextContent('Sign in in your browser')
+    expect(screen.getByRole('status')).toHaveTextContent('Sign in with your browser')
     back.resolve(GRANT)
     await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
     expect(server.sent('POST /auth/google/desktop')[0]?.body).toEqual({ ...GRANT, language: 'english' })

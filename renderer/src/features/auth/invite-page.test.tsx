@@ -144,6 +144,7 @@ describe('the page of an invite', () => {
     )
     expect(await screen.findByText(/40 seconds/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See other rooms' })).toHaveAttribute('href', '/login')
   })
 
   it('[LOBBY-17] is where an invite link leads a visitor, but no player', async () => {

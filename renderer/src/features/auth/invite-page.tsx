@@ -1,14 +1,15 @@
 import { Alert, Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { GuestForm } from '#renderer/features/auth/guest-form.tsx'
 import { InviteFacts } from '#renderer/features/auth/invite-facts.tsx'
+import { LinkFailure } from '#renderer/features/auth/link-failure.tsx'
 import { PartyForm } from '#renderer/features/auth/party-form.tsx'
+import { SignInFailure } from '#renderer/features/auth/sign-in-failure.tsx'
 import { useInvitation } from '#renderer/features/auth/use-invitation.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
@@ -16,7 +17,6 @@ import { formErrors } from '#renderer/lib/form-errors.ts'
 import { inviteCodeIn } from '#renderer/lib/invite-code.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
-import { useSession } from '#renderer/session/session-store.ts'
 import { type Invite, inviteParams } from '#shared/schemas/invite.ts'
 
 /** Where an invite link leads somebody who is not signed in: who invites to what, and three ways in. */
@@ -36,13 +36,15 @@ export function InvitePage() {
         <Invitation invite={invite} code={code} isFetching={isFetching} refetch={refetch} />
       </AuthCard>
     )
+  if (error)
+    return (
+      <AuthCard title={t('guest.invite.failed')}>
+        <LinkFailure error={error} onRetry={refetch} otherwise={<OtherRooms />} />
+      </AuthCard>
+    )
   return (
     <AuthCard title={t('guest.invite.loading')}>
-      {error ? (
-        <ErrorState title={t('guest.invite.failed')} error={error} onRetry={refetch} />
-      ) : (
-        <ListSkeleton rows={3} height={72} />
-      )}
+      <ListSkeleton rows={3} height={72} />
     </AuthCard>
   )
 }
@@ -56,7 +58,6 @@ interface InvitationProps {
 
 function Invitation({ invite, code, isFetching, refetch }: InvitationProps) {
   const { t } = useTranslation()
-  const failure = useSession((state) => state.authError)
   return (
     <Stack gap="md" mt="md">
       <InviteFacts invite={invite} />
@@ -76,11 +77,7 @@ function Invitation({ invite, code, isFetching, refetch }: InvitationProps) {
           </Group>
         </Alert>
       )}
-      {failure !== null && (
-        <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {failure}
-        </Alert>
-      )}
+      <SignInFailure />
       {knowsAccounts() ? (
         <WaysIn invite={invite} code={code} />
       ) : (
@@ -150,10 +147,17 @@ function OtherCode({ code }: { code: string }) {
         <Button type="submit" size="md">
           {t('guest.invite.open')}
         </Button>
-        <Button component={Link} to={knowsAccounts() ? '/login' : '/'} variant="default" size="md">
-          {t('guest.invite.otherRooms')}
-        </Button>
+        <OtherRooms />
       </Stack>
     </form>
+  )
+}
+
+function OtherRooms() {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={knowsAccounts() ? '/login' : '/'} variant="default" size="md">
+      {t('guest.invite.otherRooms')}
+    </Button>
   )
 }

@@ -30,12 +30,13 @@ describe('the login page', () => {
     expect(server.sent('POST /auth/login')).toEqual([])
   })
 
-  it('[AUTH-39] shows a refusal in the form and as a toast', async () => {
+  it('[AUTH-39] says in a toast that it failed, and why in the form', async () => {
     const { signIn } = await open({
       'POST /auth/login': () => failed(401, 'INVALID_USERNAME_OR_PASSWORD', 'Invalid username or password'),
     })
     await signIn('mira', 'wrong')
-    expect(await screen.findAllByText('Invalid username or password')).toHaveLength(2)
+    expect(await screen.findAllByText('Invalid username or password')).toHaveLength(1)
+    expect(screen.getByText('Login failed')).toBeVisible()
     expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   })
 
@@ -81,6 +82,32 @@ describe('the login page', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
     await waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
   })
+
+  it.each(['/login', '/login#guest'])(
+    '[ADMIN-11, GUEST-1] says at the door for guests of %s why and until when a guest is banned',
+    async (path) => {
+      const details = {
+        reason: 'Insults',
+        until: '2026-12-24T18:00:00.000Z',
+        supportUrl: 'https://help.example',
+      }
+      const { router } = visit(path, {
+        server: {
+          'GET /version': () => ok(sampleVersion()),
+          'POST /auth/guest': () => failed(403, 'BANNED', 'This account is banned', details),
+        },
+      })
+      await userEvent.type(await screen.findByLabelText('Nickname'), 'Al')
+      await userEvent.click(screen.getByRole('button', { name: 'Play as guest' }))
+      expect(await screen.findByText('Reason: Insults')).toBeVisible()
+      expect(screen.getByText(/^Until .*2026/)).toBeVisible()
+      expect(screen.getByRole('link', { name: /Is this a mistake/ })).toHaveAttribute(
+        'href',
+        details.supportUrl,
+      )
+      expect(router.state.location.pathname).toBe('/login')
+    },
+  )
 
   it('[GUEST-6] leads from the door for guests to the sign-in where they are shut out', async () => {
     visit('/login#guest', { server: { 'GET /version': () => ok(sampleVersion({ guests: false })) } })

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PasswordField } from '#renderer/components/password-field.tsx'
@@ -9,10 +8,11 @@ import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
 import { GuestDoor } from '#renderer/features/auth/guest-door.tsx'
 import { GuestForm } from '#renderer/features/auth/guest-form.tsx'
 import { PlayHere } from '#renderer/features/auth/play-here.tsx'
+import { SignInFailure } from '#renderer/features/auth/sign-in-failure.tsx'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
 import { useServerVersion } from '#renderer/hooks/use-server-version.ts'
+import { placeAfterLogin } from '#renderer/lib/place-after-login.ts'
 import { platform } from '#renderer/platform/platform.ts'
-import { useSession } from '#renderer/session/session-store.ts'
 import { logIn } from '#renderer/session/sign-in.ts'
 import { loginBody } from '#shared/schemas/auth.ts'
 
@@ -26,13 +26,13 @@ export function LoginPage() {
 function SignIn({ guests }: { guests: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const failure = useSession((state) => state.authError)
+  const { search } = useLocation()
   const { element, isSending, fieldProps, submit } = useAuthForm(
     loginBody,
     { username: '', password: '' },
     async (typed) => {
       await logIn(typed)
-      await navigate('/lobby')
+      await navigate(placeAfterLogin(search))
     },
     // It does not say which of the two was wrong, so that it discloses no accounts.
     () => undefined,
@@ -41,11 +41,7 @@ function SignIn({ guests }: { guests: boolean }) {
     <AuthCard title={t('auth.login.title')}>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="md" mt="lg">
-          {failure !== null && (
-            <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
-              {failure}
-            </Alert>
-          )}
+          <SignInFailure />
           <TextInput
             size="md"
             label={t('auth.fields.username')}

@@ -1,20 +1,19 @@
-import { Alert, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import classes from '#renderer/features/auth/party-door.module.css'
 import { PartyForm } from '#renderer/features/auth/party-form.tsx'
+import { SignInFailure } from '#renderer/features/auth/sign-in-failure.tsx'
 import { wayIn } from '#renderer/features/auth/way-in.ts'
 import { useParty } from '#renderer/realtime/party/party-store.ts'
-import { useSession } from '#renderer/session/session-store.ts'
 
 /** Where a browser comes that was given the host's address: which party this is, and one press to play. */
 export function PartyDoor() {
   const { t } = useTranslation()
   const party = useParty((state) => state.party)
   const lead = useParty((state) => state.lead)
-  const failure = useSession((state) => state.authError)
   if (party === null) {
     const isSilent = lead === 'looking' || lead === 'gone'
     return isSilent ? (
@@ -35,11 +34,7 @@ export function PartyDoor() {
           <IconUsers size={24} aria-hidden />
           {players === 0 ? t('party.door.nobody') : t('party.door.inside', { count: players })}
         </p>
-        {failure !== null && (
-          <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
-            <Text>{failure}</Text>
-          </Alert>
-        )}
+        <SignInFailure />
         <PartyForm wayIn={wayIn} />
       </Stack>
     </AuthCard>

@@ -1,13 +1,14 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { NewAccountFields } from '#renderer/components/new-account-fields.tsx'
+import { TurnedOff, useIsOff } from '#renderer/components/turned-off.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { GoogleSignIn } from '#renderer/features/auth/google-sign-in.tsx'
+import { LegalNote } from '#renderer/features/auth/legal-note.tsx'
+import { SignInFailure } from '#renderer/features/auth/sign-in-failure.tsx'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
 import { registerFieldOf } from '#renderer/lib/register-fields.ts'
-import { useSession } from '#renderer/session/session-store.ts'
 import { register } from '#renderer/session/sign-in.ts'
 import { registerBody } from '#shared/schemas/auth.ts'
 
@@ -16,7 +17,7 @@ const EMPTY = { username: '', email: '', password: '', confirmPassword: '' }
 export function RegisterPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const failure = useSession((state) => state.authError)
+  const isOff = useIsOff('registrations')
   const { values, hasErrors, element, isSending, fieldProps, submit } = useAuthForm(
     registerBody,
     EMPTY,
@@ -30,16 +31,18 @@ export function RegisterPage() {
     <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead')}>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="sm" mt="md">
-          {failure !== null && !hasErrors && (
-            <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert">
-              {failure}
-            </Alert>
+          {!hasErrors && <SignInFailure />}
+          <TurnedOff part="registrations" />
+          {!isOff && (
+            <>
+              <NewAccountFields values={values} fieldProps={fieldProps} />
+              <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
+                {t('auth.register.submit')}
+              </Button>
+              <LegalNote />
+              <GoogleSignIn />
+            </>
           )}
-          <NewAccountFields values={values} fieldProps={fieldProps} />
-          <Button type="submit" size="md" loading={isSending} fullWidth mt="xs">
-            {t('auth.register.submit')}
-          </Button>
-          <GoogleSignIn />
           <Text>
             {t('auth.register.haveAccount')}{' '}
             <Anchor component={Link} to="/login">

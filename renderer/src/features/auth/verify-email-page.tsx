@@ -2,9 +2,10 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ErrorState } from '#renderer/components/error-state.tsx'
+import { PlayLink } from '#renderer/components/play-link.tsx'
 import { SendLink } from '#renderer/components/send-link.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
+import { LinkFailure } from '#renderer/features/auth/link-failure.tsx'
 import { useLinkToken } from '#renderer/features/auth/use-link-token.ts'
 import { useVerification, type Verification } from '#renderer/features/auth/use-verification.ts'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -41,7 +42,7 @@ function Outcome({ verification }: { verification: Verification }) {
     case 'dead':
       return <Dead />
     case 'failed':
-      return <ErrorState error={verification.error} onRetry={verification.retry} />
+      return <LinkFailure error={verification.error} onRetry={verification.retry} otherwise={<PlayLink />} />
   }
 }
 
@@ -50,7 +51,7 @@ function Told({ text }: { text: string }) {
   const { t } = useTranslation()
   const signedIn = useSession((state) => state.isAuthenticated)
   return (
-    <Stack gap="lg" mt="md" align="flex-start">
+    <Stack gap="lg" mt="md">
       <Text>{text}</Text>
       <Button component={Link} to={signedIn ? '/lobby' : '/login'} size="md">
         {t(signedIn ? 'recovery.verify.play' : 'recovery.verify.signIn')}

@@ -73,7 +73,7 @@ describe('the lobby creator', () => {
     })
     await type('Question', 'Capital of Sardinia?')
     await type('Answer', 'Cagliari')
-    await type('Also right (with ; between them)', 'Casteddu')
+    await type('Also right (separated by ;)', 'Casteddu')
     await type('Explanation (optional)', 'By the sea.')
     await submit()
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -137,14 +137,14 @@ describe('the lobby creator', () => {
     expect(screen.getByLabelText('Room name')).toHaveValue('Sunday club')
     expect(screen.getByLabelText('Question')).toHaveValue('Capital of Sardinia?')
     expect(screen.getByLabelText('Password (optional)')).toHaveValue('')
-    await again.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(screen.getByLabelText('Room name')).toHaveValue('Mira’s private room')
     expect(screen.getByLabelText('Room name')).toHaveFocus()
     expect(screen.queryByLabelText('Question')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Start afresh' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
     again.unmount()
     await open()
-    expect(screen.queryByText('Here is the room that you were setting up.')).toBeNull()
+    expect(screen.queryByText('Here is the room you were setting up.')).toBeNull()
   })
 
   it('[LOBBY-16] keeps no draft of a room that was made, and none for another user', async () => {
@@ -247,7 +247,7 @@ describe('the lobby creator', () => {
 
   it('[WALLET-9] says how much may be put up and why not more, and refuses more', async () => {
     const { type, submit, sent } = await open(made, { limit: 1_140, verifyEmail: false })
-    const why = 'Of your 1,240 R3 you can put up 1,140: the welcome gift is for spending, and no prize.'
+    const why = 'Of your 1,240 R3 you can put up 1,140: the welcome gift is for spending, not for prizes.'
     const prize = screen.getByLabelText('Prize in R3')
     await waitFor(() => expect(prize).toHaveAccessibleDescription(/you can put up 1,140/))
     await type('Prize in R3', '1141')
@@ -264,7 +264,7 @@ describe('the lobby creator', () => {
     const { user, server } = await open(made, { limit: 1_140, verifyEmail: true })
     const prize = screen.getByLabelText('Prize in R3')
     await waitFor(() => expect(prize).toBeDisabled())
-    expect(prize).toHaveAccessibleDescription('Verify your e-mail address to put up a prize.')
+    expect(prize).toHaveAccessibleDescription('Confirm your e-mail address to put up a prize.')
     await user.click(screen.getByRole('button', { name: 'Send the link again' }))
     expect(await screen.findByText(/A link is on its way/)).toBeVisible()
     expect(server.sent('POST /auth/request-email-verification')).toHaveLength(1)
@@ -312,8 +312,8 @@ describe('the lobby creator', () => {
     const judge = screen.getByRole('radiogroup', { name: 'How strict the judge is' })
     expect(judge).toHaveAccessibleDescription('Small slips are forgiven')
     await user.click(within(judge).getByRole('radio', { name: 'Relaxed' }))
-    expect(judge).toHaveAccessibleDescription('What would be “close” counts as right.')
-    expect(summary).toHaveTextContent('The judge lets near misses count.')
+    expect(judge).toHaveAccessibleDescription('One more slip is forgiven, but never another word.')
+    expect(summary).toHaveTextContent('The judge forgives one more slip.')
     await user.click(screen.getByRole('button', { name: /Quick/ }))
     expect(summary).toHaveTextContent('5 rounds of 30 seconds')
   })
@@ -350,7 +350,7 @@ describe('the lobby creator', () => {
     }
     await user.upload(chooser, new File(['x'.repeat(200_001)], 'song.txt', { type: 'text/plain' }))
     expect(
-      await screen.findByText('song.txt could not be read: a list of quizzes is plain text.'),
+      await screen.findByText('song.txt could not be read: a list of quizzes must be plain text.'),
     ).toBeVisible()
     expect(list).toHaveValue('q1 | a1\nq2 | a2')
   })

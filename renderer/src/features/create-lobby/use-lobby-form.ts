@@ -61,6 +61,7 @@ export function useLobbyForm() {
       }).slice(0, ROOM_NAME_MAX),
       currentLanguage(),
     ),
+    timeFactor: usePreferences.getState().timeFactor,
     ...ofParty(),
   })
   const { data: wanted } = wantedSet.safeParse(useLocation().state)

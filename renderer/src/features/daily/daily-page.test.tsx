@@ -105,7 +105,7 @@ describe('/daily', () => {
     expect(await screen.findByText('Type a guess first.')).toBeVisible()
     expect(server.sent('POST /daily/guess')).toEqual([])
     await user.type(await field(), 'Candle{Enter}')
-    expect(await screen.findByText('You have tried that one. It costs you nothing.')).toBeVisible()
+    expect(await screen.findByText('You have already tried that one. It costs nothing.')).toBeVisible()
     isAway = true
     await user.type(await field(), 'lantern{Enter}')
     expect(await screen.findByText('Your guess did not get through. Try again.')).toBeVisible()
@@ -146,7 +146,7 @@ describe('/daily', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many players came from your network')
     answer = failed(500, 'SERVER_ERROR', 'Server error')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive')
     answer = ok({ daily: riddle(), streak: 0 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await field()).toBeVisible()

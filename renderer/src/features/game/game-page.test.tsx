@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
@@ -114,10 +114,34 @@ describe('the line to answer in', () => {
     expect(screen.getByTestId('waiting-line').textContent).toBe('Paris')
     expect(input().value).toBe('')
     await user.type(input(), 'Rome{Enter}')
-    expect(screen.getByText('One line is waiting already. This one stays here.')).toBeTruthy()
+    expect(screen.getByText('One message is waiting already. This one stays here.')).toBeTruthy()
     expect(screen.getByTestId('waiting-line').textContent).toBe('Paris')
     expect(input().value).toBe('Rome')
     expect(line.asked).toHaveLength(1)
+  })
+
+  it('shows one’s own line from Enter on, until the room has told it or taken it for a guess', async () => {
+    const user = userEvent.setup()
+    draw()
+    const log = within(screen.getByRole('log'))
+    await user.type(input(), 'London{Enter}')
+    const own = log.getByText('London').closest('li')
+    // What came of it is said; the line itself is known to whoever typed it.
+    expect(own).toHaveAttribute('aria-hidden', 'true')
+    tell('chat_message', message(4, 'Bo', 'Rome'))
+    expect(log.getByText('London')).toBeVisible()
+    tell('chat_message', message(5, 'Ada', 'London'))
+    expect(log.getAllByText('London')).toHaveLength(1)
+    expect(log.getByText('London').closest('li')).not.toHaveAttribute('aria-hidden')
+  })
+
+  it('takes the line out of the chat that the room took for a right guess', async () => {
+    const user = userEvent.setup()
+    draw()
+    line.accept()
+    await user.type(input(), 'Paris{Enter}')
+    await waitFor(() => expect(within(screen.getByRole('log')).queryByText('Paris')).toBeNull())
+    expect(input().value).toBe('')
   })
 
   it('takes the waiting line back with Escape, into an empty box only', async () => {
@@ -362,7 +386,7 @@ describe('between, pause and end', () => {
     finish(null)
     expect(await screen.findByText('P?')).toBeTruthy()
     expect(screen.getByText('+87')).toBeTruthy()
-    expect(screen.getByText('The answer was not told')).toBeTruthy()
+    expect(screen.getByText('The answer stays secret')).toBeTruthy()
   })
 
   it('[GAME-38] asks for a rematch', async () => {

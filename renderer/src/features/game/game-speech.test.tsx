@@ -67,7 +67,7 @@ describe('what readers hear', () => {
     const off = setAnnouncerOutlet((announcement) => said.push(announcement?.message ?? ''))
     draw()
     tell('game_paused', { reason: 'players', remainingMs: 9000, waitMs: 60_000 })
-    expect(live('It waits 1:00 more at most.')).toBe('off')
+    expect(live('It waits at most 1:00 more.')).toBe('off')
     tell('game_finished', {
       winner: { userId: 'bo', username: 'Bo' },
       scores: [score('Bo', 210, 2), score('Ada', 90, 1)],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { ChatLog } from '#renderer/components/play/chat-log.tsx'
+import { Speaking } from '#renderer/components/play/speech/speaking.tsx'
 import { TutorialSpot } from '#renderer/components/tutorial/tutorial-spot.tsx'
 import { AnswerBar } from '#renderer/features/game/answer-bar.tsx'
 import { GameHead } from '#renderer/features/game/game-head.tsx'
@@ -11,6 +12,7 @@ import { Stage } from '#renderer/features/game/stage.tsx'
 import { useGameAnnouncer } from '#renderer/features/game/use-game-announcer.ts'
 import { usePad } from '#renderer/features/game/use-pad.ts'
 import { useVisualViewport } from '#renderer/features/game/use-visual-viewport.ts'
+import { useRootMark } from '#renderer/hooks/use-root-mark.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 import { stageTexts } from '#renderer/lib/stage-texts.ts'
 import { linesOf } from '#renderer/realtime/room/model-chat.ts'
@@ -24,20 +26,23 @@ const RankWatch = lazyPart<object>(
 /** It comes with a big screen, which most games have not. */
 const Pad = lazyPart(async () => (await import('#renderer/features/game/pad.tsx')).Pad, stageTexts)
 
-const SpeakingStrip = lazyPart<object>(async () =>
-  (await import('#renderer/components/play/speech/speaking-strip.tsx')).withTexts(),
-)
+/** By itself: a line of the chat must not draw the whole screen anew. */
+function Talk() {
+  const me = useRoomStore(({ model }) => model.me)
+  const lines = useRoomStore(({ model }) => linesOf(model, model.room?.id))
+  const speech = usePreferences((state) => state.chatSpeech)
+  return <ChatLog lines={lines} me={me} speech={speech} />
+}
 
 /** The screen of a game: scores, the question and the talk around it, and always the line to type in. */
 export function GameTable() {
   const { t } = useTranslation()
   const room = useRoomStore(({ model }) => model.room)
-  const me = useRoomStore(({ model }) => model.me)
   const phase = useRoomStore(({ model }) => model.phase)
-  const lines = useRoomStore(({ model }) => linesOf(model, model.room?.id))
-  const speech = usePreferences((state) => state.chatSpeech)
   const pad = usePad()
   useVisualViewport()
+  useRootMark('fills', 'always')
+  useRootMark('screen', 'game')
   useGameAnnouncer()
   if (!room) return null
   return (
@@ -62,8 +67,8 @@ export function GameTable() {
       </div>
       {!pad?.isOn && (
         <section className={classes.chat} aria-label={t('room.chat.heading')}>
-          <SpeakingStrip />
-          <ChatLog lines={lines} me={me} speech={speech} />
+          <Speaking />
+          <Talk />
         </section>
       )}
       <AnswerBar roomId={room.id} />

@@ -1,12 +1,18 @@
 import { IconCrown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { SoftName } from '#renderer/components/soft-name.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/podium.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import type { Rewards } from '#shared/protocol/parts.ts'
+
+const PersonMenu = lazyPart(async () =>
+  (await import('#renderer/components/people/load-person-menu.ts')).loadPersonMenu(),
+)
 
 const STEPS = 3
 const STEP_MS = 600
@@ -42,7 +48,10 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
         >
           {row.userId === winnerId && <IconCrown className={classes.crown} size={34} aria-hidden />}
           <PlayerAvatar avatar={row.avatar} size={row.userId === winnerId ? 92 : 68} />
-          <span className={classes.name}>{row.username}</span>
+          <span className={classes.name}>
+            <SoftName name={row.username} />
+          </span>
+          <RowTools row={row} />
           <KindTag kind={row.kind} />
           {row.joinedInRound !== undefined && (
             <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
@@ -61,6 +70,10 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
     </ol>
   )
 }
+
+/** What one can do about somebody one has played with. */
+const RowTools = ({ row }: { row: ScoreRow }) =>
+  row.isMe || row.kind === 'bot' ? null : <PersonMenu player={{ ...row, isGuest: row.kind === 'guest' }} />
 
 /** What one has, or had on leaving. */
 function Points({ row: { score, left } }: { row: ScoreRow }) {
@@ -96,6 +109,7 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
           <strong>
             <Points row={row} />
           </strong>
+          <RowTools row={row} />
         </li>
       ))}
     </ol>

@@ -1,10 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
 import { score, session } from '#renderer/realtime/testing/room-fixtures.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
+import { JUDGE_REASONS } from '#shared/constants/judge-reasons.ts'
+import { en, it as italian } from '#shared/i18n/resources.ts'
+import type { RoundEnded } from '#shared/protocol/parts.ts'
 
 let game: ReturnType<typeof inGame>
 let server: ReturnType<typeof stubServer>
@@ -17,6 +22,7 @@ beforeEach(() => {
   game = inGame()
   game.draw()
 })
+afterEach(() => vi.restoreAllMocks())
 
 const guess = (message: string, n: number) =>
   game.tell('chat_message', {
@@ -29,7 +35,7 @@ const guess = (message: string, n: number) =>
     useTts: false,
     timestamp: `2026-11-21T10:01:0${n}.000Z`,
   })
-const end = () =>
+const end = (changes: Partial<RoundEnded> = {}) =>
   game.tell('round_ended', {
     round: 1,
     quizId: 'q1',
@@ -37,7 +43,33 @@ const end = () =>
     solved: [],
     scores: [score('Bo', 129, 1), score('Ada')],
     nextInMs: 5_000,
+    ...changes,
   })
+
+it.each(JUDGE_REASONS)('[QUIZ-8] tells in both languages why one’s guess was refused: %s', async (reason) => {
+  end({ refused: { guess: 'Parma', reason } })
+  const line = await screen.findByTestId('refused')
+  expect(line).toHaveTextContent(`“Parma” did not count: ${en.judgeReasons[reason]}.`)
+  act(() => setLanguage('italian'))
+  await waitFor(() => expect(line).toHaveTextContent(`«Parma» non vale: ${italian.judgeReasons[reason]}.`))
+})
+
+it('[QUIZ-8] tells it at a party, too, where nothing can be appealed', async () => {
+  vi.spyOn(endpoint, 'kind', 'get').mockReturnValue('lan')
+  end({ refused: { guess: 'Parma', reason: 'other_word' } })
+  expect(await screen.findByTestId('refused')).toBeVisible()
+  expect(screen.queryByTestId('quiz-voice')).toBeNull()
+})
+
+it('[QUIZ-8] tells nothing of it to one who was not refused, nor while the next round runs', async () => {
+  end({ refused: { guess: 'Parma', reason: 'other_word' } })
+  await screen.findByTestId('refused')
+  act(() => game.startRound(2))
+  expect(screen.queryByTestId('refused')).toBeNull()
+  end({ round: 2, quizId: 'q2' })
+  expect(await screen.findByTestId('quiz-voice')).toBeVisible()
+  expect(screen.queryByTestId('refused')).toBeNull()
+})
 
 it('[QUIZ-12] sends the guess that one says was right, once', async () => {
   const user = userEvent.setup()
@@ -83,7 +115,7 @@ it('[QUIZ-4] says in words that the quiz is gone', async () => {
   end()
   await user.click(await screen.findByRole('button', { name: 'Report this quiz' }))
   await user.click(await screen.findByRole('button', { name: 'Send the report' }))
-  expect(await screen.findByText(/This quiz is not there any more/)).toBeVisible()
+  expect(await screen.findByText(/This quiz is gone/)).toBeVisible()
 })
 
 const appealAnswered = async (code: string) => {
@@ -139,4 +171,31 @@ it('[QUIZ-4] [QUIZ-12] are there in the album, too, for each round with its own 
   await user.click(reports[1] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Send the report' }))
   await waitFor(() => expect(server.sent('POST /quizzes/game-r1-2/report')).toHaveLength(1))
+})
+
+it('[QUIZ-4] [GAME-28] is said to the end before one is sent to the lobby', async () => {
+  server = stubServer({
+    'GET /game/game-r1': () =>
+      ok({
+        gameSession: session({
+          status: 'finished',
+          album: [{ prompt: 'Which city?', answer: 'Paris', yourResult: { result: 'missed', points: 0 } }],
+        }),
+      }),
+    'POST /quizzes/game-r1-1/report': () => ok(undefined, 'Stored'),
+  })
+  const user = userEvent.setup()
+  end()
+  game.finish(null)
+  const album = within(await screen.findByTestId('album'))
+  const [report] = await album.findAllByRole('button', { name: 'Report this quiz' })
+  await user.click(report as HTMLElement)
+  const send = await screen.findByRole('button', { name: 'Send the report' })
+  game.tell('return_to_lobby', { roomId: 'r1', reason: 'game_over' })
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(screen.queryByText('Back to the lobby')).toBeNull()
+  await user.click(send)
+  // A toast is there before it is to be seen.
+  await waitFor(() => expect(screen.getByText('Thank you! Your report has been sent.')).toBeVisible())
+  await waitFor(() => expect(roomState().goingHome).toBe(true))
 })

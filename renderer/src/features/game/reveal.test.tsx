@@ -48,7 +48,7 @@ it('[RT-26] names four of many, and counts the rest', () => {
 
 it('[RT-26, GAME-48] says that nobody had it, but not of a round that tells no answer', () => {
   end({ solved: [] })
-  expect(screen.getByText('Nobody had it.')).toBeVisible()
+  expect(screen.getByText('Nobody got it.')).toBeVisible()
   end({ solved: [], answer: null })
-  expect(screen.queryByText('Nobody had it.')).toBeNull()
+  expect(screen.queryByText('Nobody got it.')).toBeNull()
 })

@@ -172,8 +172,8 @@ describe('reactions', () => {
 
 describe('the line of one who does not guess', () => {
   it.each([
-    ['[ROOM-30] a spectator', 'spectator', 'Talk with those who watch'],
-    ['[ROOM-39] a presenter', 'presenter', 'Talk with those who have solved it'],
+    ['[ROOM-30] a spectator', 'spectator', 'Talk to those who watch'],
+    ['[ROOM-39] a presenter', 'presenter', 'Talk to those who have solved it'],
   ] as const)('%s says who reads it', (_, role, placeholder) => {
     as({ role })
     game.draw()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
@@ -85,7 +85,7 @@ function speak(game: Awaited<ReturnType<typeof play>>, n: number, name: string, 
 describe('the switch', () => {
   it('[VOICE-13, TUT-13] has one’s lines read, with a voice and tokens, and shows how many are left', async () => {
     const { voice, line } = await play({}, sampleUser({ id: 'ada', tutorialStep: 0 }))
-    expect(voice.getAttribute('aria-label')).toBe('Read my lines aloud. 2 voice tokens left')
+    expect(voice.getAttribute('aria-label')).toBe('Read my messages aloud. 2 voice tokens left')
     expect(voice).toHaveAttribute('aria-checked', 'false')
     await press.click(voice)
     expect(voice).toHaveAttribute('aria-checked', 'true')
@@ -101,7 +101,7 @@ describe('the switch', () => {
     const game = inGame()
     game.draw()
     const voice = await screen.findByTestId('voice-switch')
-    expect(voice.getAttribute('aria-label')).toBe('Read my lines aloud. 41 voice tokens left')
+    expect(voice.getAttribute('aria-label')).toBe('Read my messages aloud. 41 voice tokens left')
     expect(voice).toHaveAttribute('aria-disabled', 'false')
   })
 
@@ -152,14 +152,14 @@ describe('a spoken line', () => {
     for (const n of [1, 2, 3, 4, 5]) speak(game, n, 'Bo', `line ${n}`)
     await strip()
     expect(useSpokenLines.getState().waiting.map(({ text }) => text)).toEqual(['line 3', 'line 4', 'line 5'])
-    await press.click(within(await strip()).getByRole('button', { name: 'Skip this line' }))
+    await press.click(within(await strip()).getByRole('button', { name: 'Skip this message' }))
     await waitFor(() => expect(useSpokenLines.getState().now?.text).toBe('line 3'))
   })
 
   it('is not read where its author is silenced, and is again when taken back', async () => {
     const game = await play()
     speak(game, 1, 'Bo', 'one')
-    await press.click(within(await strip()).getByRole('button', { name: 'Do not hear Bo again' }))
+    await press.click(within(await strip()).getByRole('button', { name: 'Stop hearing Bo' }))
     await waitFor(() => expect(screen.queryByTestId('speaking')).toBeNull())
     speak(game, 2, 'Bo', 'two')
     expect(useSpokenLines.getState().now).toBeNull()
@@ -190,8 +190,29 @@ describe('a spoken line', () => {
     expect(await strip()).toHaveTextContent('Cy is speaking')
     await happens('error')
     await waitFor(() => expect(computer.said).toEqual(['Samantha: good evening', 'Samantha: hello all']))
-    await press.click(within(await strip()).getByRole('button', { name: 'Skip this line' }))
+    await press.click(within(await strip()).getByRole('button', { name: 'Skip this message' }))
     await waitFor(() => expect(computer.isReading()).toBe(false))
+  })
+
+  it('is told where what reads did not come, and the next one is tried anew', async () => {
+    const file = '#renderer/components/play/speech/spoken-lines.ts'
+    vi.doMock(file, () => Promise.reject(new Error('offline')))
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    expect(await screen.findByText('This part did not load. Try again.')).toBeVisible()
+    vi.doUnmock(file)
+    speak(game, 2, 'Cy', 'hello all')
+    expect(await strip()).toHaveTextContent('Cy is speaking')
+  })
+
+  it('ends with the game that it is of', async () => {
+    const game = await play()
+    speak(game, 1, 'Bo', 'good evening')
+    speak(game, 2, 'Cy', 'hello all')
+    await strip()
+    cleanup()
+    await waitFor(() => expect(useSpokenLines.getState()).toMatchObject({ now: null, waiting: [] }))
+    expect(game.heard()).not.toContain('/voice/audio/2')
   })
 
   it('is fetched from the host of the party', async () => {
@@ -220,10 +241,17 @@ describe('a listener with voices of this computer', () => {
     expect(await strip()).toHaveTextContent('Bo is speaking')
     expect(screen.getByText('good evening').closest('li')).toHaveAttribute('data-read', 'true')
     await waitFor(() => expect(computer.said).toEqual(['Daniel: good evening']))
-    await press.click(within(await strip()).getByRole('button', { name: 'Skip this line' }))
+    await press.click(within(await strip()).getByRole('button', { name: 'Skip this message' }))
     await waitFor(() => expect(screen.queryByTestId('speaking')).toBeNull())
     expect(computer.isReading()).toBe(false)
     expect(game.heard()).toEqual([])
+  })
+
+  it('hears of a line what the server’s voices would read', async () => {
+    const computer = standInSystemVoices(SAMANTHA)
+    const game = await play()
+    speak(game, 1, 'Bo', 'nooooooo :smile: see https://example.org/a 😂')
+    await waitFor(() => expect(computer.said).toEqual(['Samantha: noo see']))
   })
 
   it('is heard, and hears themselves, in the voice of the account', async () => {
@@ -268,7 +296,7 @@ describe('a listener with voices of this computer', () => {
     const game = await play()
     speak(game, 1, 'Bo', 'one')
     await waitFor(() => expect(computer.isReading()).toBe(true))
-    await press.click(within(await strip()).getByRole('button', { name: 'Do not hear Bo again' }))
+    await press.click(within(await strip()).getByRole('button', { name: 'Stop hearing Bo' }))
     expect(computer.isReading()).toBe(false)
     speak(game, 2, 'Bo', 'two')
     speak(game, 3, 'Cy', 'three')

@@ -8,7 +8,6 @@ import classes from '#renderer/features/game/stage.module.css'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { type Scene, useScene } from '#renderer/features/game/use-scene.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
-import { knowsAccounts } from '#renderer/session/account.ts'
 
 const loadGameOver = async () => (await import('#renderer/features/game/game-over.tsx')).withTexts()
 const GameOver = lazyPart(loadGameOver)
@@ -66,7 +65,7 @@ export function Stage() {
           <Reactions />
         </div>
       )}
-      {wasTold && knowsAccounts() && <QuizVoice shows={isReveal} />}
+      {wasTold && <QuizVoice shows={isReveal} />}
       <Stamp shows={scene.kind === 'question'} />
     </section>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFlag, IconScale } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppealDialog } from '#renderer/features/game/appeal-dialog.tsx'
 import classes from '#renderer/features/game/quiz-voice.module.css'
 import { ReportDialog } from '#renderer/features/game/report-dialog.tsx'
 import type { SpokenOf } from '#renderer/features/game/spoken-of.ts'
+import { holdReturn } from '#renderer/realtime/room/held-return.ts'
 
 interface VoiceButtonsProps {
   quizId: string | undefined
@@ -23,6 +24,8 @@ export function VoiceButtons({ quizId, shows, mayAppeal, speakOf }: VoiceButtons
   const [reported, setReported] = useState<string>()
   const [open, setOpen] = useState<{ dialog: 'appeal' | 'report'; of: SpokenOf } | null>(null)
   const close = () => setOpen(null)
+  const isOpen = open !== null
+  useEffect(() => (isOpen ? holdReturn() : undefined), [isOpen])
   const speak = (dialog: 'appeal' | 'report') => {
     const of = speakOf()
     if (of) setOpen({ dialog, of })

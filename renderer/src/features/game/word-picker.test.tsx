@@ -99,9 +99,14 @@ describe('the equipped words in a game', () => {
     expect(input()).toHaveFocus()
   })
 
-  it('are picked by a press as well', async () => {
+  it('[UI-17] are listed, and a press puts one into the line', async () => {
     const user = play()
     await user.click(screen.getByRole('button', { name: 'Your words' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'fernCommon',
+      'lanternCommon',
+      'lampCommon',
+    ])
     await user.click(await screen.findByRole('option', { name: /fern/ }))
     expect(input().value).toBe('fern')
     expect(input()).toHaveFocus()
@@ -125,6 +130,10 @@ describe('the equipped words in a game', () => {
     stubServer({ 'GET /inventory': () => failed(400, 'SERVER_ERROR', 'x') })
     await user.keyboard('{Alt>}w{/Alt}')
     expect(await screen.findByText('Your words could not be loaded.')).toBeTruthy()
+    stubServer({ 'GET /inventory': () => ok({ items: OWNED }) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    expect(screen.getByRole('combobox')).toHaveFocus()
   })
 
   it('are not there for guests and spectators', async () => {

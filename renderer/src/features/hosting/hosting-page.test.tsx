@@ -306,7 +306,7 @@ describe('joining a party', () => {
     const field = screen.getByRole('textbox', { name: 'Address' })
     await userEvent.type(field, 'example.org')
     await press('Join by address')
-    expect(await screen.findByText('This isn’t an address of a local network.')).toBeVisible()
+    expect(await screen.findByText('This is not an address of a local network.')).toBeVisible()
     const party = {
       partyId: '01ABC',
       name: 'Bo’s party',

@@ -39,11 +39,22 @@ export function LandingFooter() {
             </li>
           </ul>
         </nav>
-        <section>
-          <h2 className={classes.heading}>{t('landing.footer.legal')}</h2>
-          <p>{t('common.footer.legalLicence')}.</p>
-          <p>{t('landing.footer.legalCookies')}.</p>
-        </section>
+        <nav aria-labelledby="footer-legal">
+          <h2 className={classes.heading} id="footer-legal">
+            {t('landing.footer.legal')}
+          </h2>
+          <ul className={classes.list}>
+            <li>
+              <a href="/terms-of-service">{t('meta.pages.terms')}</a>
+            </li>
+            <li>
+              <a href="/privacy-policy">{t('meta.pages.privacy')}</a>
+            </li>
+            <li>
+              <a href="/cookie-policy">{t('meta.pages.cookies')}</a>
+            </li>
+          </ul>
+        </nav>
       </div>
     </FooterLine>
   )

@@ -39,7 +39,7 @@ describe('the landing page', () => {
       expect(within(modes).getByRole('heading', { name: mode })).toBeVisible()
     }
     expect(within(await regionOf('How it works')).getAllByRole('listitem')).toHaveLength(4)
-    expect(within(await regionOf('What is in the cabinet')).getAllByRole('listitem')).toHaveLength(6)
+    expect(within(await regionOf('What is inside')).getAllByRole('listitem')).toHaveLength(6)
     expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/register')
     expect(screen.getByTestId('footer')).toBeVisible()
   })
@@ -86,7 +86,11 @@ describe('the landing page', () => {
 
   it('[UI-4] shows the sign-up promotion as free', async () => {
     open()
-    expect(await screen.findByText(/Signing up is free/)).toBeVisible()
+    const free = await screen.findAllByRole('link', { name: /free/ })
+    expect(new Set(free.map((link) => link.textContent))).toEqual(
+      new Set(['Play free', 'Create a free account']),
+    )
+    for (const link of free) expect(link).toHaveAttribute('href', '/register')
   })
 
   it('has doors for those without an account: a code, and a nickname where guests are welcome', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CabinetWall } from '#renderer/components/cabinet-wall.tsx'
 import { Logo } from '#renderer/components/logo.tsx'
+import { LanguageChoice, SchemeChoice } from '#renderer/components/plain-choices.tsx'
 import { SkipLink } from '#renderer/components/skip-link.tsx'
 import { AppLink } from '#renderer/features/landing/app-link.tsx'
 import { DailySection } from '#renderer/features/landing/daily-section.tsx'
@@ -9,7 +10,6 @@ import { Features } from '#renderer/features/landing/features.tsx'
 import { Goodbye } from '#renderer/features/landing/goodbye.tsx'
 import { LandingFooter } from '#renderer/features/landing/landing-footer.tsx'
 import classes from '#renderer/features/landing/landing-page.module.css'
-import { LanguageChoice, SchemeChoice } from '#renderer/features/landing/landing-tools.tsx'
 import { ModeCards } from '#renderer/features/landing/mode-cards.tsx'
 import { Platforms } from '#renderer/features/landing/platforms.tsx'
 import { SampleRiddle } from '#renderer/features/landing/sample-riddle.tsx'
@@ -39,7 +39,6 @@ export function LandingPage() {
                 {t('landing.hero.haveAccount')}
               </AppLink>
             </div>
-            <p className={classes.promotion}>{t('landing.hero.promotion')}</p>
           </div>
           {/* Another language has other riddles: a hint or a verdict of one does not fit the next. */}
           <SampleRiddle key={i18n.language} />

@@ -58,7 +58,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
             {...form.getInputProps('name')}
             error={errorOf('name')}
           />
-          <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'md' }} className={classes.numbers ?? ''}>
+          <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'md' }} className={classes.aligned ?? ''}>
             <BoundedNumber
               label={t('createRoom.maxPlayers')}
               min={MIN_PLAYERS}
@@ -79,7 +79,7 @@ export function CreateRoomDialog({ opened, onClose }: { opened: boolean; onClose
               {...numberProps('timePerRound')}
             />
           </SimpleGrid>
-          <SimpleGrid cols={2}>
+          <SimpleGrid cols={2} className={classes.aligned ?? ''}>
             <NativeSelect
               label={t('createRoom.difficulty')}
               data={DIFFICULTIES.map((level) => ({ value: level, label: t(`common.difficulty.${level}`) }))}

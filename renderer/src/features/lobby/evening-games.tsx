@@ -2,11 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/lobby/evening.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { formatTime } from '#renderer/lib/format-date.ts'
 import { currentLocale } from '#renderer/lib/i18n.ts'
 import type { EveningGame } from '#shared/schemas/party.ts'
-
-const timeOf = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
 
 /** Every game of the evening, the latest first; opened, it shows its scores and its album. */
 export function EveningGames({ games }: { games: readonly EveningGame[] }) {
@@ -35,7 +33,7 @@ function Game({ game }: { game: EveningGame }) {
       <summary>
         <span className={classes.won}>{game.isFinished ? wonBy : t('party.evening.unfinished')}</span>
         <span className={classes.when}>
-          <time dateTime={game.finishedAt}>{timeOf(game.finishedAt)}</time>
+          <time dateTime={game.finishedAt}>{formatTime(game.finishedAt)}</time>
           {' · '}
           {t('party.evening.rounds', { count: game.rounds })}
         </span>

@@ -73,6 +73,16 @@ describe('joining by code', () => {
     expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'r7', password: 'open' })
   })
 
+  it('[LOBBY-14] gives the focus to the code on the way back from the password', async () => {
+    const { user, field } = await open(() =>
+      failed(403, 'ROOM_REQUIRES_PASSWORD', 'This room requires a password'),
+    )
+    expect(field).not.toHaveFocus()
+    await user.type(field, 'ABC234')
+    await user.click(await screen.findByRole('button', { name: 'Another code' }))
+    expect(await screen.findByLabelText('Invite code')).toHaveFocus()
+  })
+
   it('takes the focus from the button to a code that is none', async () => {
     const { user, field, sent } = await open()
     await user.type(field, 'AB')

@@ -21,6 +21,7 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
+  const [cameBack, setCameBack] = useState(false)
   const { step, error, isJoining, join, clearError, back } = useJoinByCode()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an invitation is followed once
@@ -48,6 +49,7 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
   return (
     <form
       className={classes.form}
+      data-step={step}
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-labelledby="code-title"
@@ -68,6 +70,8 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          // The button that led back here is gone, and the focus with it.
+          autoFocus={cameBack}
         />
       ) : (
         <PasswordField
@@ -82,7 +86,14 @@ export function JoinByCode({ invite, fieldRef }: JoinByCodeProps) {
       )}
       <div className={classes.actions}>
         {step === 'password' && (
-          <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={back}>
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={() => {
+              setCameBack(true)
+              back()
+            }}
+          >
             {t('lobby.code.back')}
           </Button>
         )}

@@ -84,11 +84,11 @@ describe('game modes', () => {
       server: { 'GET /gamemode/modes': () => ok({ gameModes }), [again]: () => ok(undefined, 'Sent') },
     })
     const lock = await screen.findByTestId('ranked-lock')
-    expect(lock).toHaveTextContent('Verify your e-mail address')
-    expect(lock).toHaveTextContent('2 quick matches left to play to their end')
+    expect(lock).toHaveTextContent('Confirm your e-mail address')
+    expect(lock).toHaveTextContent('Finish 2 more quick matches')
     const play = screen.getByRole('button', { name: 'Play ranked' })
     expect(play).toHaveAttribute('aria-disabled', 'true')
-    expect(play).toHaveAccessibleDescription(/Verify your e-mail address/)
+    expect(play).toHaveAccessibleDescription(/Confirm your e-mail address/)
     await user.click(play)
     expect(server.sent('POST /gamemode/matchmaking/start')).toEqual([])
     await user.click(within(lock).getByRole('button', { name: 'Send the link again' }))
@@ -242,8 +242,21 @@ describe('the room list', () => {
     expect(await row('Night owls')).toBeVisible()
   })
 
-  it('says when there is no room, and when none could be loaded', async () => {
-    await open({ list: [] })
+  it('[LOBBY-15] offers a quick match, the riddle of the day and a room of one’s own where there is none', async () => {
+    const { user } = await open({ list: [] })
+    expect(await screen.findByText('No open rooms')).toBeVisible()
+    const empty = within(screen.getByTestId('empty-state'))
+    expect(empty.getByText(/practice bots sit down with you/)).toBeVisible()
+    expect(empty.getByRole('button', { name: 'Quick match' })).toBeVisible()
+    expect(empty.getByRole('link', { name: 'Riddle of the day' })).toHaveAttribute('href', '/daily')
+    await user.click(empty.getByRole('button', { name: 'New room' }))
+    expect(await screen.findByRole('dialog', { name: 'New room' })).toBeVisible()
+  })
+
+  it('[LOBBY-3] takes the filters away where no room fits them', async () => {
+    const { user, server } = await open({ path: '/lobby?status=waiting', list: [] })
+    await user.click(await screen.findByRole('button', { name: 'Show all rooms' }))
+    await waitFor(() => expect(lastQuery(server)).not.toContain('status'))
     expect(await screen.findByText('No open rooms')).toBeVisible()
   })
 
@@ -301,7 +314,7 @@ describe('joining from the list', () => {
     const running = sampleRoom({ id: 'r4', name: 'Running', status: 'in_progress' })
     const closed = sampleRoom({ id: 'r5', name: 'Closed', status: 'in_progress', allowSpectators: false })
     const { user } = await open({ list: [running, closed] })
-    expect(within(await row('Closed')).queryByRole('button')).toBeNull()
+    expect(within(await row('Closed')).queryByRole('button', { name: /Watch|Join/ })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Watch Running' }))
     expect(realtime.enterRoom).toHaveBeenCalledWith({ roomId: 'r4', spectate: true })
   })
@@ -384,4 +397,18 @@ describe('a new room', () => {
     })
     await waitFor(() => expect(visited).toEqual(['/game/busy']))
   })
+})
+
+it('leaves the letters of the page to what lies on it', async () => {
+  const { user } = await open({ list: manyRooms })
+  const field = await screen.findByLabelText('Search by name')
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  await user.keyboard('/nc')
+  expect(field).not.toHaveFocus()
+  expect(screen.getByLabelText('Invite code')).not.toHaveFocus()
+  expect(screen.getAllByRole('dialog')).toEqual([dialog])
+  dialog.remove()
+  await user.keyboard('c')
+  expect(screen.getByLabelText('Invite code')).toHaveFocus()
 })

@@ -11,6 +11,7 @@ import { ShortcutHints } from '#renderer/features/lobby/shortcut-hints.tsx'
 import { useInvite } from '#renderer/features/lobby/use-invite.ts'
 import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 import { dailyTexts } from '#renderer/lib/daily-texts.ts'
+import { isLayerOpen } from '#renderer/lib/open-layer.ts'
 import { playTexts } from '#renderer/lib/play-texts.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 import { useLacksAccount } from '#renderer/session/account.ts'
@@ -36,6 +37,14 @@ const walkKey = (key: 'ArrowDown' | 'ArrowUp'): HotkeyItem => [
   { preventDefault: false },
 ]
 
+/** A letter does nothing behind what lies on the page. */
+const pageKey = (key: string, act: () => void): HotkeyItem => [
+  key,
+  () => {
+    if (!isLayerOpen()) act()
+  },
+]
+
 export function LobbyPage() {
   const { t } = useTranslation()
   const search = useRef<HTMLInputElement>(null)
@@ -48,9 +57,9 @@ export function LobbyPage() {
   useHotkeys(
     shortcuts
       ? [
-          ['/', () => search.current?.focus()],
-          ['n', create],
-          ['c', () => code.current?.focus()],
+          pageKey('/', () => search.current?.focus()),
+          pageKey('n', create),
+          pageKey('c', () => code.current?.focus()),
           walkKey('ArrowDown'),
           walkKey('ArrowUp'),
         ]

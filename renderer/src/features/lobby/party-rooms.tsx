@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
@@ -32,13 +33,7 @@ export function PartyRooms() {
         <h2 id="rooms-title" className={classes.title}>
           {t('party.lobby.rooms')}
         </h2>
-        <Button
-          component={Link}
-          to="/create-lobby"
-          leftSection={<IconPlus size={20} stroke={2.6} aria-hidden />}
-        >
-          {t('party.lobby.setUp')}
-        </Button>
+        <SetUp />
       </div>
       <Rooms {...actions} />
       {lockedRoom && (
@@ -52,6 +47,15 @@ export function PartyRooms() {
         />
       )}
     </section>
+  )
+}
+
+function SetUp() {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to="/create-lobby" leftSection={<IconPlus size={20} stroke={2.6} aria-hidden />}>
+      {t('party.lobby.setUp')}
+    </Button>
   )
 }
 
@@ -71,7 +75,11 @@ function Rooms(actions: Actions) {
   if (!data)
     return <ErrorState title={t('party.lobby.failed')} error={error} onRetry={() => void refetch()} />
   if (data.rooms.length === 0)
-    return <EmptyState title={t('party.lobby.empty')}>{t('party.lobby.emptyHint')}</EmptyState>
+    return (
+      <EmptyPanel>
+        <EmptyState title={t('party.lobby.empty')}>{t('party.lobby.emptyHint')}</EmptyState>
+      </EmptyPanel>
+    )
   return (
     <div ref={box} {...focus}>
       <RoomCards rooms={data.rooms} {...actions} />

@@ -17,6 +17,10 @@ const RoomFinder = lazyPart(
   async () => (await import('#renderer/features/lobby/room-finder.tsx')).RoomFinder,
   finderTexts,
 )
+const EmptyLobby = lazyPart(
+  async () => (await import('#renderer/features/lobby/empty-lobby.tsx')).EmptyLobby,
+  finderTexts,
+)
 const PasswordDialog = lazyPart(
   async () => (await import('#renderer/features/lobby/password-dialog.tsx')).PasswordDialog,
 )
@@ -54,7 +58,11 @@ export function RoomBrowser({ searchRef, onCreate }: RoomBrowserProps) {
         </Button>
       </div>
       {hasFilters.current && <RoomFinder searchRef={searchRef} {...finding} />}
-      <RoomResults list={list} isFiltered={isFiltered} onCreate={onCreate} {...actions} />
+      <RoomResults
+        list={list}
+        empty={<EmptyLobby onCreate={onCreate} onShowAll={isFiltered ? finding.clear : null} />}
+        {...actions}
+      />
       {lockedRoom && (
         <PasswordDialog
           name={lockedRoom.room.name}

@@ -6,9 +6,7 @@ import classes from '#renderer/features/lobby/room-cards.module.css'
 import { RoomName, RoomReward, RoomStatusMark, RulesText } from '#renderer/features/lobby/room-facts.tsx'
 import type { Room } from '#shared/schemas/room.ts'
 
-const RoomCategory = lazyPart(async () =>
-  (await import('#renderer/features/lobby/room-category.tsx')).withTexts(),
-)
+const RoomMore = lazyPart(async () => (await import('#renderer/features/lobby/room-more.tsx')).withTexts())
 
 /** The open rooms, with what one needs to choose one. */
 export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly Room[] }) {
@@ -30,8 +28,8 @@ export function RoomCards({ rooms, ...actions }: RoomActions & { rooms: readonly
             <p className={classes.facts}>
               <RoomStatusMark room={room} />
               <span>{t(`common.language.${room.language}`)}</span>
-              <RoomCategory room={room} />
               <RoomReward room={room} />
+              <RoomMore room={room} />
             </p>
           </div>
           <div className={classes.action}>

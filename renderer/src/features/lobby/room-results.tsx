@@ -1,21 +1,18 @@
-import { Button, Text } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { Text } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
-import { Illustration } from '#renderer/components/illustration.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { useKeptFocus } from '#renderer/features/lobby/kept-focus.ts'
 import type { RoomActions } from '#renderer/features/lobby/room-action.tsx'
 import { RoomCards } from '#renderer/features/lobby/room-cards.tsx'
-import classes from '#renderer/features/lobby/room-results.module.css'
 import type { useRoomList } from '#renderer/features/lobby/use-room-list.ts'
 import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
 
 interface RoomResultsProps extends RoomActions {
   list: ReturnType<typeof useRoomList>
-  isFiltered: boolean
-  onCreate: () => void
+  /** In place of a list without a room. */
+  empty: ReactNode
 }
 
 /** Up and down walk from room to room. */
@@ -25,7 +22,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   walkRooms(event.key)
 }
 
-export function RoomResults({ list, isFiltered, onCreate, ...actions }: RoomResultsProps) {
+export function RoomResults({ list, empty, ...actions }: RoomResultsProps) {
   const { t } = useTranslation()
   const { data, isPending, isPlaceholderData, error, refetch } = list
   const { box, ...focus } = useKeptFocus()
@@ -34,19 +31,7 @@ export function RoomResults({ list, isFiltered, onCreate, ...actions }: RoomResu
   if (!data) {
     return <ErrorState title={t('lobby.rooms.failed')} error={error} onRetry={() => void refetch()} />
   }
-  if (data.rooms.length === 0) {
-    return (
-      <div className={classes.empty}>
-        <EmptyState
-          drawing={<Illustration scene={isFiltered ? 'box' : 'lantern'} width={104} />}
-          title={t(isFiltered ? 'lobby.rooms.noMatch' : 'lobby.rooms.empty')}
-          action={<Button onClick={onCreate}>{t('lobby.rooms.create')}</Button>}
-        >
-          {t(isFiltered ? 'lobby.rooms.noMatchHint' : 'lobby.rooms.emptyHint')}
-        </EmptyState>
-      </div>
-    )
-  }
+  if (data.rooms.length === 0) return empty
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
     <div ref={box} onKeyDown={walk} {...focus} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>

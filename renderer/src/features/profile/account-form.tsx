@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { FormAlert } from '#renderer/components/form-alert.tsx'
+import { GoogleProof } from '#renderer/components/google-proof.tsx'
 import { PasswordField } from '#renderer/components/password-field.tsx'
 import { AddressState } from '#renderer/features/profile/address-state.tsx'
-import { GoogleProof } from '#renderer/features/profile/google-proof.tsx'
 import { useCheckedForm } from '#renderer/hooks/use-checked-form.ts'
 import { fieldByCode } from '#renderer/lib/form-errors.ts'
 import { toast } from '#renderer/lib/toast.ts'
@@ -100,7 +100,11 @@ export function AccountForm({ user }: { user: Account }) {
           </Stack>
         </SimpleGrid>
         {needsGoogle ? (
-          <GoogleProof onIdToken={proveByGoogle} />
+          <GoogleProof
+            text={t('profile.account.google')}
+            unavailable={t('profile.account.noGoogle')}
+            onIdToken={proveByGoogle}
+          />
         ) : (
           <Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
             {t('profile.account.save')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
@@ -37,16 +38,18 @@ export function HistoryTab({ user }: { user: User }) {
         <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {games?.length === 0 && (
-        <EmptyState
-          title={t('history.empty')}
-          action={
-            <Button component={Link} to="/lobby">
-              {t('history.play')}
-            </Button>
-          }
-        >
-          {t('history.emptyHint')}
-        </EmptyState>
+        <EmptyPanel>
+          <EmptyState
+            title={t('history.empty')}
+            action={
+              <Button component={Link} to="/lobby">
+                {t('history.play')}
+              </Button>
+            }
+          >
+            {t('history.emptyHint')}
+          </EmptyState>
+        </EmptyPanel>
       )}
       {games && games.length > 0 && (
         <ol className={classes.games}>

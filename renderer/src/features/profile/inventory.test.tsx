@@ -39,9 +39,9 @@ describe('the inventory', () => {
   it('shows words and avatars, what is equipped, and how many words may be', async () => {
     await open()
     expect(screen.getByTestId('equipped-count')).toHaveTextContent('1 of 50 equipped')
-    expect(words()).toEqual(['fernCommonEquippedTake off', 'atticCommonEquip'])
+    expect(words()).toEqual(['fernCommonEquippedUnequip', 'atticCommonEquip'])
     expect(screen.getAllByTestId('owned-avatar')).toHaveLength(2)
-    expect(await button('Take off Whiskers')).toBeVisible()
+    expect(await button('Unequip Whiskers')).toBeVisible()
   })
 
   it('takes a word off and puts it on at once, before the server has answered', async () => {
@@ -50,12 +50,12 @@ describe('the inventory', () => {
       [`POST /inventory/${FERN.id}/unequip`]: late.answer,
       [`POST /inventory/${FERN.id}/equip`]: () => ok({ item: FERN }),
     })
-    await user.click(await button('Take off fern'))
+    await user.click(await button('Unequip fern'))
     expect(await button('Equip fern')).toBeVisible()
     expect(screen.getByTestId('equipped-count')).toHaveTextContent('0 of 50 equipped')
     late.release()
     await user.click(await button('Equip fern'))
-    expect(await button('Take off fern')).toBeVisible()
+    expect(await button('Unequip fern')).toBeVisible()
     expect(server.sent(`POST /inventory/${FERN.id}/unequip`)).toHaveLength(1)
     expect(server.sent(`POST /inventory/${FERN.id}/equip`)).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('the inventory', () => {
       [`POST /inventory/${OWL.id}/equip`]: () => ok({ item: { ...OWL, equipped: true } }),
     })
     await user.click(await button('Wear Professor Hoot'))
-    expect(await button('Take off Professor Hoot')).toBeVisible()
+    expect(await button('Unequip Professor Hoot')).toBeVisible()
     expect(await button('Wear Whiskers')).toBeVisible()
     await waitFor(() => expect(sessionState().user?.avatar).toBe(OWL.id))
   })
@@ -85,7 +85,7 @@ describe('the inventory', () => {
       [`POST /inventory/${OWL.id}/equip`]: () => failed(404, 'NOT_FOUND', 'x'),
     })
     await user.click(await button('Wear Professor Hoot'))
-    expect(await button('Take off Whiskers')).toBeVisible()
+    expect(await button('Unequip Whiskers')).toBeVisible()
     expect(await button('Wear Professor Hoot')).toBeVisible()
     expect(sessionState().user?.avatar).toBe(CAT.id)
   })
@@ -96,6 +96,9 @@ describe('the inventory', () => {
     expect(words()).toEqual(['atticCommonEquip'])
     await user.click(screen.getByRole('switch', { name: 'Equipped only' }))
     expect(screen.getByText('No word fits')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all words' }))
+    expect(words().length).toBeGreaterThan(1)
+    expect(screen.getByRole('searchbox', { name: 'Search your words' })).toHaveFocus()
   })
 
   it('leads to the library while it is empty', async () => {
@@ -112,7 +115,7 @@ describe('the inventory', () => {
         'GET /inventory': () => (broken ? failed(400, 'SERVER_ERROR', 'x') : ok({ items: ALL })),
       },
     })
-    expect(await screen.findByText('Your collection could not be loaded')).toBeVisible()
+    expect(await screen.findByText('Your inventory could not be loaded')).toBeVisible()
     broken = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByTestId('owned-word')).toHaveLength(2)

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { RarityMark } from '#renderer/components/library/rarity-mark.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import classes from '#renderer/features/profile/inventory.module.css'
 import { ShopLink } from '#renderer/features/profile/shop-link.tsx'
 import { toggleEquipped } from '#renderer/features/profile/toggle-equipped.ts'
+import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { LibraryItem } from '#shared/schemas/library.ts'
 
 /** The avatars of an inventory: one at a time is worn. */
@@ -14,9 +16,15 @@ export function OwnedAvatars({ avatars }: { avatars: readonly LibraryItem[] }) {
   const { t } = useTranslation()
   if (avatars.length === 0)
     return (
-      <EmptyState title={t('library.inventory.emptyAvatars')} action={<ShopLink />}>
-        {t('library.inventory.emptyAvatarsHint')}
-      </EmptyState>
+      <EmptyPanel>
+        <EmptyState
+          drawing={<FreeAvatars />}
+          title={t('library.inventory.emptyAvatars')}
+          action={<ShopLink />}
+        >
+          {t('library.inventory.emptyAvatarsHint')}
+        </EmptyState>
+      </EmptyPanel>
     )
   return (
     <ul className={classes.avatars} aria-label={t('library.inventory.avatars')}>
@@ -24,6 +32,17 @@ export function OwnedAvatars({ avatars }: { avatars: readonly LibraryItem[] }) {
         <AvatarCard key={avatar.id} avatar={avatar} />
       ))}
     </ul>
+  )
+}
+
+/** Three that everybody has. */
+function FreeAvatars() {
+  return (
+    <span className={classes.free}>
+      {FREE_AVATARS.slice(0, 3).map((avatar) => (
+        <PlayerAvatar key={avatar} avatar={avatar} size={44} />
+      ))}
+    </span>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { RarityMark } from '#renderer/components/library/rarity-mark.tsx'
 import { WordTag } from '#renderer/components/library/word-tag.tsx'
@@ -14,14 +15,23 @@ import type { LibraryItem } from '#shared/schemas/library.ts'
 /** The words of an inventory, each with a button that puts it on or takes it off. */
 export function OwnedWords({ words }: { words: readonly LibraryItem[] }) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [equippedOnly, setEquippedOnly] = useState(false)
   if (words.length === 0)
     return (
-      <EmptyState title={t('library.inventory.emptyWords')} action={<ShopLink />}>
-        {t('library.inventory.emptyWordsHint')}
-      </EmptyState>
+      <EmptyPanel>
+        <EmptyState title={t('library.inventory.emptyWords')} action={<ShopLink />}>
+          {t('library.inventory.emptyWordsHint')}
+        </EmptyState>
+      </EmptyPanel>
     )
+  const showAll = () => {
+    setSearch('')
+    setEquippedOnly(false)
+    // The button goes with the state that it ends.
+    field.current?.focus()
+  }
   const equipped = words.filter((word) => word.equipped).length
   const wanted = search.trim().toLowerCase()
   const shown = words.filter(
@@ -34,6 +44,7 @@ export function OwnedWords({ words }: { words: readonly LibraryItem[] }) {
           {t('library.inventory.count', { n: equipped, max: MAX_EQUIPPED_WORDS })}
         </p>
         <TextInput
+          ref={field}
           className={classes.search ?? ''}
           type="search"
           aria-label={t('library.inventory.search')}
@@ -49,7 +60,18 @@ export function OwnedWords({ words }: { words: readonly LibraryItem[] }) {
         />
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={t('library.inventory.none')}>{t('library.inventory.noneHint')}</EmptyState>
+        <EmptyPanel>
+          <EmptyState
+            title={t('library.inventory.none')}
+            action={
+              <Button variant="default" onClick={showAll}>
+                {t('library.inventory.showAll')}
+              </Button>
+            }
+          >
+            {t('library.inventory.noneHint')}
+          </EmptyState>
+        </EmptyPanel>
       ) : (
         <ul className={classes.words} aria-label={t('library.inventory.words')}>
           {shown.map((word) => (

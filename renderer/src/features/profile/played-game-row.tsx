@@ -5,7 +5,7 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { modeKey } from '#renderer/components/play/mode-key.ts'
 import classes from '#renderer/features/profile/history-tab.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
-import { currentLocale } from '#renderer/lib/i18n.ts'
+import { formatMoment } from '#renderer/lib/format-date.ts'
 import { podiumTexts } from '#renderer/lib/podium-texts.ts'
 import type { PlayedGame } from '#shared/schemas/played-games.ts'
 
@@ -15,8 +15,6 @@ const Rounds = lazyPart(
 )
 
 const signed = (value: number): string => (value < 0 ? `−${formatNumber(-value)}` : `+${formatNumber(value)}`)
-const dateOf = (at: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 
 /** One game: when it was, what kind, and how it went. Its rounds are fetched when they are asked for. */
 export function PlayedGameRow({ game }: { game: PlayedGame }) {
@@ -30,7 +28,7 @@ export function PlayedGameRow({ game }: { game: PlayedGame }) {
       </strong>
       <span className={classes.what}>
         <span>{mode === null ? t('history.unknownMode') : t(modeKey({ mode, matched }))}</span>
-        <time dateTime={at}>{dateOf(at)}</time>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </span>
       <span className={classes.brought}>
         <span>{t('history.points', { count: score, value: formatNumber(score) })}</span>

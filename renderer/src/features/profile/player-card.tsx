@@ -4,6 +4,7 @@ import { IconMoodEdit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { SoftName } from '#renderer/components/soft-name.tsx'
 import { formatMonth } from '#renderer/features/profile/format-stats.ts'
 import classes from '#renderer/features/profile/player-card.module.css'
 import { RankStanding } from '#renderer/features/profile/rank-standing.tsx'
@@ -31,7 +32,9 @@ export function PlayerCard({ user, online, rank }: PlayerCardProps) {
       <div className={classes.who}>
         <PlayerAvatar avatar={user.avatar} username={user.username} size={112} />
         <div className={classes.words}>
-          <h2 className={classes.name}>{user.username}</h2>
+          <h2 className={classes.name}>
+            <SoftName name={user.username} />
+          </h2>
           {online !== undefined && (
             <p className={classes.presence} data-online={online}>
               {t(online ? 'profile.online' : 'profile.offline')}

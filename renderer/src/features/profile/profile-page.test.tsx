@@ -235,7 +235,7 @@ describe('the avatar', () => {
     expect(faces[2]).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'Avatar 5' }))
     await user.click(screen.getByRole('button', { name: 'Wear this one' }))
-    expect(await screen.findByText('Your avatar is changed.')).toBeVisible()
+    expect(await screen.findByText('You have a new avatar.')).toBeVisible()
     expect(server.sent(PATCH)[0]?.body).toEqual({ avatar: 'thumbs-05' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change avatar' })).toHaveFocus())
   })

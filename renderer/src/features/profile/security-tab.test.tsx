@@ -94,7 +94,7 @@ describe('the data', () => {
 
 describe('the end of the account', () => {
   const confirm = async (user: ReturnType<typeof userEvent.setup>, name: string, password: string | null) => {
-    await user.click(screen.getByRole('button', { name: 'Delete my account …' }))
+    await user.click(screen.getByRole('button', { name: 'Delete my account…' }))
     await user.type(await screen.findByLabelText('To confirm, type your username: Mira'), name)
     const dialog = screen.getByRole('dialog')
     const asked = dialog.querySelector<HTMLInputElement>('input[type="password"]')

@@ -128,7 +128,7 @@ describe('an ad', () => {
     expect(server.sent('POST /voice/watch-ad')).toHaveLength(1)
     expect(screen.getByTestId('voice-tokens')).toHaveTextContent('10 tokens')
     await user.click(within(ad).getByRole('button', { name: 'Close' }))
-    expect(await screen.findByText(/^The next one is there at \d/)).toBeVisible()
+    expect(await screen.findByText(/^The next one comes at \d/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Watch an ad' })).toBeNull()
   })
 
@@ -139,7 +139,7 @@ describe('an ad', () => {
     await screen.findByText('The answer: A piano')
     await waitFor(() => expect(screen.getByTestId('voice-tokens')).toHaveTextContent('10 tokens'))
     await user.keyboard('{Escape}')
-    expect(await screen.findByText('The next one is there within the hour.')).toBeVisible()
+    expect(await screen.findByText('The next one comes within the hour.')).toBeVisible()
   })
 
   it('brings nothing to who leaves early', async () => {
@@ -170,7 +170,7 @@ describe('an ad', () => {
 
   it('is not offered within the hour', async () => {
     open({ status: { canWatchAd: false, nextAdAt: '2099-01-01T00:00:00.000Z' } })
-    expect(await screen.findByText(/^The next one is there at/)).toBeVisible()
+    expect(await screen.findByText(/^The next one comes at/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Watch an ad' })).toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import { itemName } from '#renderer/components/store/item-name.ts'
 import { useStorePacks } from '#renderer/components/store/store-queries.ts'
 import { VoicePlans } from '#renderer/components/store/voice-plans.tsx'
 import { voiceStatusQuery } from '#renderer/components/store/voice-status.ts'
+import { TurnedOff } from '#renderer/components/turned-off.tsx'
 import { VoiceAd } from '#renderer/features/profile/voice-ad.tsx'
 import classes from '#renderer/features/profile/voice-tab.module.css'
 import { SystemVoices } from '#renderer/features/profile/voices/system-voices.tsx'
@@ -41,6 +42,7 @@ function VoiceTokens() {
   const words = (count: number) => t('store.voice.balance', { count, value: formatNumber(count) })
   return (
     <div data-testid="voice-tokens">
+      <TurnedOff part="voices" />
       <YourVoice selected={data.selectedVoice} />
       <PageSection title={t('store.voice.title')}>
         <div>

@@ -3,26 +3,8 @@ import { formatNumber } from '#renderer/lib/format.ts'
 import { i18n, needTexts } from '#renderer/lib/i18n.ts'
 import { questTexts } from '#renderer/lib/reward-texts.ts'
 import { toast } from '#renderer/lib/toast.ts'
-import { roomState, useRoomStore } from '#renderer/realtime/room/room-store.ts'
+import { whenNoRoundRuns } from '#renderer/realtime/room/round-running.ts'
 import { economyEventSchemas } from '#shared/protocol/economy-events.ts'
-
-const isRoundRunning = (): boolean => {
-  const { phase } = roomState().model
-  return phase === 'answering' || phase === 'paused'
-}
-
-/** At once, or as soon as the running round is over: nothing lies on a question. */
-function whenNoRoundRuns(work: () => void): void {
-  if (!isRoundRunning()) {
-    work()
-    return
-  }
-  const stop = useRoomStore.subscribe(() => {
-    if (isRoundRunning()) return
-    stop()
-    work()
-  })
-}
 
 /** Keeps a quest's step, as `quest_progress` tells it, and says so when it is complete. */
 export async function noteQuest(payload: unknown): Promise<void> {

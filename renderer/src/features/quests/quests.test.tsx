@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(await bell('Quests, 2 ready')).toBeVisible()
   })
 
-  it('[QUEST-1] opens five quests with progress and reward, and the way to the pass', async () => {
+  it('[QUEST-1, UI-13] opens five quests with progress and reward, and the way to the pass', async () => {
     const { user } = open(day(quest('private_matches', 2)))
     await user.click(await bell('Quests'))
     const rows = (await menu()).getAllByRole('listitem').map((row) => row.textContent)
@@ -99,7 +99,7 @@ describe('the bell', () => {
 })
 
 describe('a claim', () => {
-  it('[QUEST-5] is sent once with a key, and shows what it brought', async () => {
+  it('[QUEST-5, UI-13] is sent once with a key, and shows what it brought', async () => {
     const { user, server } = open(day(quest('total_games', 3)))
     await user.click(await bell('Quests, 1 ready'))
     await user.click((await menu()).getByRole('button', { name: 'Claim 20 R3: Finish 3 games' }))

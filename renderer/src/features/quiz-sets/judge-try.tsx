@@ -10,20 +10,21 @@ import type { Language } from '#shared/constants/game.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 import { judgeData } from '#shared/schemas/judge.ts'
 
-/** What the judge would say to a guess, beside the answers that decide it. */
+/** What the judge would say to a guess, and why, beside the answers that decide it. */
 export function JudgeTry({ row, language }: { row: QuizRow; language: Language }) {
   const { t } = useTranslation()
   const [guess, setGuess] = useState('')
+  const { prompt, answers } = quizOf(row)
   const ask = useMutation({
     mutationFn: () =>
       api.post('/quizzes/judge', {
-        body: { language, answers: quizOf(row).answers, guess },
+        body: { language, answers, guess, ...(prompt.trim() !== '' && { prompt }) },
         schema: judgeData,
       }),
   })
   const canAsk = guess.trim() !== '' && row.answer.trim() !== ''
   // A word on other answers, or on another guess, would be a wrong one.
-  const told = `${row.answer}\n${row.aliases}\n${language}\n${guess}`
+  const told = JSON.stringify([prompt, answers, language, guess])
   const [askedOf, setAskedOf] = useState('')
   const isOfThis = askedOf === told
   const submit = () => {
@@ -50,7 +51,9 @@ export function JudgeTry({ row, language }: { row: QuizRow; language: Language }
         {t('quizSets.judge.test')}
       </Button>
       <p role="status" className={classes.verdict} data-verdict={isOfThis ? ask.data?.result : undefined}>
-        {isOfThis && ask.data && t(`quizSets.judge.${ask.data.result}`)}
+        {isOfThis &&
+          ask.data &&
+          `${t(`quizSets.judge.${ask.data.result}`)}: ${t(`judgeReasons.${ask.data.reason}`)}`}
         {isOfThis && ask.error && failureText(ask.error, t('quizSets.judge.failed'))}
       </p>
     </div>

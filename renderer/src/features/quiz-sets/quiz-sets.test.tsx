@@ -79,7 +79,7 @@ it('[QUIZ-13] says when there is no room for another set', async () => {
     'POST /quizzes/sets': () => failed(409, 'CONFLICT', 'Conflict'),
   })
   await user.click(await screen.findByRole('button', { name: 'New set' }))
-  expect(await screen.findByText('More than 50 sets do not fit. Delete one first.')).toBeVisible()
+  expect(await screen.findByText('There can be only 50 sets. Delete one first.')).toBeVisible()
 })
 
 it('[QUIZ-13] saves what was written, and names what is missing', async () => {
@@ -113,21 +113,22 @@ it('asks before it leaves what is not saved', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/quizzes'))
 })
 
-it('[QUIZ-8] gives the judge’s word on a guess, until guess or answers change', async () => {
+it('[QUIZ-8] gives the judge’s word on a guess and its reason, until guess or answers change', async () => {
   const { user, server } = open('/quizzes/s1', [setOf()], {
-    'POST /quizzes/judge': () => ok({ result: 'close' }),
+    'POST /quizzes/judge': () => ok({ result: 'close', reason: 'typo' }),
   })
   const guess = await screen.findByLabelText('Try a guess')
   await user.type(guess, 'Caglari{Enter}')
-  expect(await screen.findByText('Close')).toBeVisible()
+  expect(await screen.findByText('Close: a typo')).toBeVisible()
   expect(server.sent('POST /quizzes/judge')[0]?.body).toEqual({
     language: 'english',
     answers: ['Cagliari', 'Casteddu'],
     guess: 'Caglari',
+    prompt: 'Capital of Sardinia?',
   })
   expect(server.sent('PATCH /quizzes/sets/s1')).toEqual([])
   await user.type(screen.getByLabelText('Answer'), 'x')
-  expect(screen.queryByText('Close')).toBeNull()
+  expect(screen.queryByText(/^Close/)).toBeNull()
 })
 
 it('[QUIZ-13] deletes after a question', async () => {
@@ -194,15 +195,15 @@ it('[QUIZ-2] imports all or nothing, and names every faulty row', async () => {
 it('[QUIZ-2] says why a list is refused as a whole', async () => {
   const { user } = open('/quizzes', [setOf()], {
     'POST /quizzes/custom': () =>
-      failed(400, 'VALIDATION_FAILED', 'A set has room for 100 quizzes', [
-        { path: 'quizzes', message: 'A set has room for 100 quizzes' },
+      failed(400, 'VALIDATION_FAILED', 'A set holds at most 100 quizzes', [
+        { path: 'quizzes', message: 'A set holds at most 100 quizzes' },
       ]),
   })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   await user.click(await screen.findByLabelText('Your list'))
   await user.paste('a | b')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }))
-  expect(await screen.findByText('A set has room for 100 quizzes')).toBeVisible()
+  expect(await screen.findByText('A set holds at most 100 quizzes')).toBeVisible()
 })
 
 it('[QUIZ-1] saves a set as a file', async () => {

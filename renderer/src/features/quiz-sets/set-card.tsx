@@ -47,7 +47,7 @@ export function SetCard({ set, onOpen }: { set: QuizSet; onOpen: () => void }) {
           {t('quizSets.codeHint')}
         </Text>
       </div>
-      <Group gap="xs">
+      <Group gap="xs" mt="auto" grow className={classes.main ?? ''}>
         <Button
           component={Link}
           to="/create-lobby"
@@ -68,10 +68,12 @@ export function SetCard({ set, onOpen }: { set: QuizSet; onOpen: () => void }) {
         >
           {t('quizSets.open')}
         </Button>
+      </Group>
+      <div className={classes.rest}>
         {(['json', 'csv'] as const).map((format) => (
           <Button
             key={format}
-            size="sm"
+            size="compact-md"
             variant="subtle"
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() => void save(format)}
@@ -80,7 +82,7 @@ export function SetCard({ set, onOpen }: { set: QuizSet; onOpen: () => void }) {
           </Button>
         ))}
         <Button
-          size="sm"
+          size="compact-md"
           variant="subtle"
           aria-label={t('quizSets.removeNamed', { name })}
           leftSection={<IconTrash size={18} aria-hidden />}
@@ -88,7 +90,7 @@ export function SetCard({ set, onOpen }: { set: QuizSet; onOpen: () => void }) {
         >
           {t('quizSets.remove')}
         </Button>
-      </Group>
+      </div>
       <DeleteSet set={set} opened={asks} onClose={() => setAsks(false)} />
     </li>
   )

@@ -2,7 +2,6 @@ import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@manti
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
 import { FormAlert } from '#renderer/components/form-alert.tsx'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { QuizForm } from '#renderer/components/own-quizzes/quiz-form.tsx'
@@ -11,6 +10,7 @@ import { JudgeTry } from '#renderer/features/quiz-sets/judge-try.tsx'
 import classes from '#renderer/features/quiz-sets/quiz-sets.module.css'
 import { setErrors } from '#renderer/features/quiz-sets/set-errors.ts'
 import { useChangeSet } from '#renderer/features/quiz-sets/use-set-calls.ts'
+import { useUnsavedBlocker } from '#renderer/hooks/use-unsaved-blocker.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { focusFirstError } from '#renderer/lib/focus-first-error.ts'
@@ -32,7 +32,7 @@ export function SetEditor({ set, onClose }: { set: QuizSet; onClose: () => void 
   const body = { name, language, quizzes: filled.map(quizOf) }
   const [saved, setSaved] = useState(() => JSON.stringify(body))
   const isChanged = JSON.stringify(body) !== saved
-  const leaving = useBlocker(isChanged)
+  const leaving = useUnsavedBlocker(isChanged)
   const errors = checked ? setErrors(body, filled) : { quizzes: {} }
   const save = useChangeSet(set.id, () => {
     setSaved(JSON.stringify(body))

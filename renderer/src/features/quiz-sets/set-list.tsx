@@ -1,7 +1,8 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { CopyByCode } from '#renderer/features/quiz-sets/copy-by-code.tsx'
 import { ImportDialog } from '#renderer/features/quiz-sets/import-dialog.tsx'
@@ -22,43 +23,50 @@ export function SetList({ sets, onOpen }: SetListProps) {
   const [dialog, setDialog] = useState<'copy' | 'import' | null>(null)
   const create = useCreateSet(({ id }) => onOpen(id))
   const close = () => setDialog(null)
+  const tools = (
+    <>
+      <Button
+        leftSection={<IconPlus size={20} aria-hidden />}
+        loading={create.isPending}
+        onClick={() =>
+          create.mutate({
+            name: t('quizSets.newName', { n: sets.length + 1 }),
+            language: currentLanguage(),
+          })
+        }
+      >
+        {t('quizSets.create')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={20} aria-hidden />}
+        onClick={() => setDialog('import')}
+      >
+        {t('quizSets.import')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={20} aria-hidden />}
+        onClick={() => setDialog('copy')}
+      >
+        {t('quizSets.copyByCode')}
+      </Button>
+    </>
+  )
   return (
     <>
-      <div className={classes.tools}>
-        <Button
-          leftSection={<IconPlus size={20} aria-hidden />}
-          loading={create.isPending}
-          onClick={() =>
-            create.mutate({
-              name: t('quizSets.newName', { n: sets.length + 1 }),
-              language: currentLanguage(),
-            })
-          }
-        >
-          {t('quizSets.create')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={20} aria-hidden />}
-          onClick={() => setDialog('import')}
-        >
-          {t('quizSets.import')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={20} aria-hidden />}
-          onClick={() => setDialog('copy')}
-        >
-          {t('quizSets.copyByCode')}
-        </Button>
-      </div>
+      {sets.length > 0 && <div className={classes.tools}>{tools}</div>}
       {create.error && (
         <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert" mb="md">
           {newSetFailure(create.error)}
         </Alert>
       )}
       {sets.length === 0 ? (
-        <EmptyState title={t('quizSets.empty.title')}>{t('quizSets.empty.body')}</EmptyState>
+        <EmptyPanel>
+          <EmptyState title={t('quizSets.empty.title')} action={<Group justify="center">{tools}</Group>}>
+            {t('quizSets.empty.body')}
+          </EmptyState>
+        </EmptyPanel>
       ) : (
         <ul className={classes.sets}>
           {sets.map((set) => (

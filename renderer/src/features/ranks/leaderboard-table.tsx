@@ -1,10 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import classes from '#renderer/features/ranks/leaderboard.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { useUser } from '#renderer/session/session-store.ts'
 import type { LeaderboardEntry, Leaderboard as Page } from '#shared/schemas/ranks.ts'
+
+const PersonMenu = lazyPart(async () =>
+  (await import('#renderer/components/people/load-person-menu.ts')).loadPersonMenu(),
+)
 
 interface LeaderboardTableProps {
   board: Pick<Page, 'entries' | 'me'>
@@ -53,7 +58,7 @@ function Row({ entry, isMe }: { entry: LeaderboardEntry; isMe: boolean }) {
         <span className={classes.player}>
           <PlayerAvatar avatar={entry.avatar} size={36} />
           <span className={classes.name}>{entry.username}</span>
-          {isMe && <small>{t('ranks.board.you')}</small>}
+          {isMe ? <small>{t('ranks.board.you')}</small> : <PersonMenu player={entry} />}
         </span>
       </th>
       <td className={classes.points}>{formatNumber(entry.points)}</td>

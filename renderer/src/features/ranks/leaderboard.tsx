@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { Pager } from '#renderer/components/pager.tsx'
+import { PlayLink } from '#renderer/components/play-link.tsx'
 import classes from '#renderer/features/ranks/leaderboard.module.css'
 import { LeaderboardTable } from '#renderer/features/ranks/leaderboard-table.tsx'
 import { useLeaderboard } from '#renderer/features/ranks/use-leaderboard.ts'
@@ -38,9 +40,11 @@ function Pages() {
     return <ErrorState title={t('ranks.board.failed')} error={error} onRetry={() => void refetch()} />
   if (data.total === 0)
     return (
-      <EmptyState title={t('ranks.board.empty')}>
-        {t('ranks.board.emptyHint', { points: formatNumber(RANK_POINTS.enigmaster) })}
-      </EmptyState>
+      <EmptyPanel>
+        <EmptyState title={t('ranks.board.empty')} action={<PlayLink />}>
+          {t('ranks.board.emptyHint', { points: formatNumber(RANK_POINTS.enigmaster) })}
+        </EmptyState>
+      </EmptyPanel>
     )
   return (
     <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>

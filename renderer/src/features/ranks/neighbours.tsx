@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
+import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import classes from '#renderer/features/ranks/leaderboard.module.css'
 import { LeaderboardTable } from '#renderer/features/ranks/leaderboard-table.tsx'
 import { api } from '#renderer/lib/http-client.ts'
@@ -26,7 +28,11 @@ export function Neighbours() {
       {!data && error && (
         <ErrorState title={t('ranks.neighbours.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {data?.entries.length === 0 && <Text c="dimmed">{t('ranks.neighbours.none')}</Text>}
+      {data?.entries.length === 0 && (
+        <EmptyPanel>
+          <EmptyState drawing={<RankSeal rank={data.rank} size={88} />} title={t('ranks.neighbours.none')} />
+        </EmptyPanel>
+      )}
       {data && data.entries.length > 0 && (
         <>
           <p className={classes.lead}>

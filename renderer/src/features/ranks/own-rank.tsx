@@ -8,7 +8,7 @@ import classes from '#renderer/features/ranks/own-rank.module.css'
 import { seasonEnd } from '#renderer/features/ranks/season-end.ts'
 import type { useMyRank } from '#renderer/features/ranks/use-my-rank.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
-import { currentLocale } from '#renderer/lib/i18n.ts'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import { RANK_POINTS, RELEGATION_MARGIN } from '#shared/constants/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 
@@ -30,7 +30,7 @@ function Standing({ rank }: { rank: UserRank }) {
   const { t } = useTranslation()
   const name = t(`common.rank.${rank.rank}`)
   const threshold = RANK_POINTS[rank.rank]
-  const date = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(seasonEnd(rank.season))
+  const date = formatDay(seasonEnd(rank.season).getTime())
   return (
     <>
       <div className={classes.standing}>

@@ -63,8 +63,8 @@ describe('the ranks page', () => {
     const gameModes = sampleModes.map((mode) => (mode.id === 'ranked' ? { ...mode, locked } : mode))
     const { server, user } = await open({ server: { 'GET /gamemode/modes': () => ok({ gameModes }) } })
     const lock = await screen.findByTestId('ranked-lock')
-    expect(lock).toHaveTextContent('1 quick match left to play to its end')
-    expect(lock).not.toHaveTextContent('Verify')
+    expect(lock).toHaveTextContent('Finish 1 more quick match')
+    expect(lock).not.toHaveTextContent('Confirm')
     await user.click(screen.getByRole('button', { name: 'Play ranked' }))
     expect(server.sent('POST /gamemode/matchmaking/start')).toEqual([])
   })
@@ -147,6 +147,8 @@ describe('the leaderboard', () => {
     await open()
     expect(await screen.findByText('Nobody is Enigmaster yet')).toBeVisible()
     expect(screen.getByText('The first to reach 1,850 points opens this board.')).toBeVisible()
+    const empty = screen.getByText('Nobody is Enigmaster yet').closest('[data-testid="empty-state"]')
+    expect(within(empty as HTMLElement).getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/lobby')
   })
 
   it('turns its pages, which stand in the address, and keeps the focus on the button', async () => {

@@ -128,7 +128,7 @@ describe('changing the rules of a waiting room', () => {
   it('leaves a password as it is, or takes it away', async () => {
     const { user, dialog, save, bodies, isGone } = await open({ hasPassword: true })
     expect(dialog.getByLabelText('New password')).toHaveValue('')
-    await user.click(dialog.getByRole('switch', { name: 'Take the password away' }))
+    await user.click(dialog.getByRole('switch', { name: 'Remove the password' }))
     expect(dialog.getByLabelText('New password')).toBeDisabled()
     await save()
     await isGone()

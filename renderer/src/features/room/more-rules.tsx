@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { ReportRoomButton } from '#renderer/components/people/report-room-button.tsx'
 import { Rule } from '#renderer/features/room/rule.tsx'
 import { waitingTexts } from '#renderer/features/room/waiting-texts.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { friendTexts } from '#renderer/lib/friend-texts.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { quizCategoryTexts } from '#renderer/lib/quiz-texts.ts'
+import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 /** With the words of it. */
 export async function withTexts() {
-  await Promise.all([needTexts(waitingTexts), needTexts(quizCategoryTexts)])
+  await Promise.all([
+    needTexts(waitingTexts),
+    needTexts(quizCategoryTexts),
+    knowsAccounts() && needTexts(friendTexts),
+  ])
   return MoreRules
 }
 
@@ -39,6 +46,18 @@ export function MoreRules({ room }: { room: Room }) {
       {room.allowSpectators && (
         <Rule name={t('waiting.places.rule')}>{formatNumber(room.spectatorLimit)}</Rule>
       )}
+      <ReportRule room={room} />
     </>
+  )
+}
+
+/** Nobody reports their own room. */
+function ReportRule({ room }: { room: Room }) {
+  const { t } = useTranslation()
+  const isMine = useRoomStore(({ model }) => model.me === room.host.id)
+  return isMine || !knowsAccounts() ? null : (
+    <Rule name={t('friends.report.room')}>
+      <ReportRoomButton room={room} />
+    </Rule>
   )
 }

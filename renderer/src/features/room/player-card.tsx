@@ -6,12 +6,17 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { hasHostRights } from '#renderer/components/play/host-rights.ts'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { HostTools } from '#renderer/features/room/host-tools.tsx'
 import classes from '#renderer/features/room/player-grid.module.css'
 import type { Room, RoomPlayer } from '#shared/schemas/room.ts'
+
+const PersonMenu = lazyPart(async () =>
+  (await import('#renderer/components/people/load-person-menu.ts')).loadPersonMenu(),
+)
 
 interface PlayerCardProps {
   player: RoomPlayer
@@ -73,7 +78,7 @@ export function PlayerCard({ player, room, me }: PlayerCardProps) {
         </p>
         <StateLine player={player} />
       </div>
-      {mayRule && <HostTools player={player} />}
+      {mayRule ? <HostTools player={player} /> : !player.isBot && <PersonMenu player={player} />}
     </li>
   )
 }

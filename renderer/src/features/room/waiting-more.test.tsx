@@ -28,7 +28,7 @@ const rule = async (name: string) => (await screen.findByText(name)).nextElement
 describe('the rules of a room', () => {
   it('[ROOM-36, ROOM-37, ROOM-39] say who finds it, who comes late, who runs it and how many look on', async () => {
     open({ listed: false, joinInProgress: true, presenter: true, customQuizzes: true, spectatorLimit: 12 })
-    expect(await rule('Who finds the room')).toHaveTextContent('By code only')
+    expect(await rule('Who can find the room')).toHaveTextContent('By code only')
     expect(await rule('Late players')).toHaveTextContent('Come in between rounds')
     expect(await rule('Host')).toHaveTextContent('Presents, does not play')
     expect(await rule('Places for spectators')).toHaveTextContent('12')
@@ -52,7 +52,7 @@ describe('the rules of a room', () => {
 
 it('[ROOM-38] says when quizzes of other difficulties fill up the game', async () => {
   open()
-  await screen.findByText('Who finds the room')
+  await screen.findByText('Who can find the room')
   act(() => line.tell('quizzes_filled_up', { roomId: 'r1', others: 2 }))
   const note = 'Too few quizzes of this difficulty: 2 are easier or harder.'
   expect((await screen.findAllByText(note)).length).toBeGreaterThan(0)

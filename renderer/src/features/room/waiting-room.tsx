@@ -15,6 +15,7 @@ import { useFilledUpNotice } from '#renderer/features/room/use-filled-up-notice.
 import { useRoomAnnouncer } from '#renderer/features/room/use-room-announcer.ts'
 import { useUnread } from '#renderer/features/room/use-unread.ts'
 import classes from '#renderer/features/room/waiting-room.module.css'
+import { useRootMark } from '#renderer/hooks/use-root-mark.ts'
 import { stageTexts } from '#renderer/lib/stage-texts.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import { knowsAccounts } from '#renderer/session/account.ts'
@@ -41,6 +42,7 @@ export function WaitingRoom() {
   const [tab, setTab] = useState<Tab>('players')
   const unread = useUnread(tab === 'chat')
   useRoomAnnouncer()
+  useRootMark('fills', tab === 'chat' ? 'always' : 'wide')
   useFilledUpNotice()
   if (!room) return null
   const labelOf = (one: Tab) =>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/shop/shop-page.module.css'
+import { formatTime } from '#renderer/lib/format-date.ts'
 import { formatSpan } from '#renderer/lib/format-span.ts'
-import { currentLocale } from '#renderer/lib/i18n.ts'
 import { dailyQuery } from '#renderer/session/library.ts'
 
 const MINUTE_MS = 60_000
@@ -25,13 +25,12 @@ export function ResetClock({ resetsAt }: { resetsAt: string }) {
     const timer = setInterval(look, MINUTE_MS)
     return () => clearInterval(timer)
   }, [ends, client])
-  const time = new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(ends)
   return (
     <div className={classes.reset} data-testid="shop-reset">
       <IconHourglass size={24} aria-hidden />
       <p>
         <strong>{t('library.resetIn', { span: formatSpan(Math.max(left, MINUTE_MS)) })}</strong>
-        <span>{t('library.resetAt', { time })}</span>
+        <span>{t('library.resetAt', { time: formatTime(ends) })}</span>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { queryString } from '#renderer/lib/query-string.ts'
 import { LANGUAGES } from '#shared/constants/game.ts'
 import {
   AVATAR_CATEGORIES,
@@ -26,6 +27,10 @@ export function filtersOf(query: URLSearchParams): ShopFilters {
   const read = NAMES.map((name) => [name, shape[name].safeParse(query.get(name)).data] as const)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
+
+/** In one order, whatever was chosen first: equal filters have equal addresses. */
+export const addressOf = (filters: ShopFilters): string =>
+  queryString(Object.fromEntries(NAMES.map((name) => [name, filters[name]])))
 
 export const activeCount = (filters: ShopFilters): number =>
   NAMES.filter((name) => filters[name] !== undefined).length

@@ -8,6 +8,7 @@ import { sampleAvatar, sampleWord } from '#renderer/testing/library-samples.ts'
 import { sampleProfile, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, type stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
+import { economyCalls } from '#shared/i18n/en/economy-calls.ts'
 import type { LibraryItem } from '#shared/schemas/library.ts'
 
 const FERN = sampleWord('fern')
@@ -62,7 +63,7 @@ describe('the library', () => {
   it('puts the words of the other language last, and says how long the set stays', async () => {
     await open()
     expect((await cards()).at(-1)).toContain('pane')
-    expect(screen.getByTestId('shop-reset')).toHaveTextContent('New set in 5 hr')
+    expect(screen.getByTestId('shop-reset')).toHaveTextContent('New items in 5 hr')
   })
 
   it('[SHOP-7] narrows the set by type, category, rarity and language, which stand in the address', async () => {
@@ -94,7 +95,7 @@ describe('the library', () => {
 
   it('[SHOP-7] opens narrowed by its address, and says when nothing fits', async () => {
     const { user } = await open({ path: '/shop?kind=avatar&rarity=legendary&category=nonsense' })
-    expect(await screen.findByText('Nothing of today’s set fits')).toBeVisible()
+    expect(await screen.findByText('No item of today fits')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Rarity'), 'Any')
     expect(await cards()).toEqual([expect.stringContaining('Professor Hoot')])
   })
@@ -197,7 +198,7 @@ describe('a purchase', () => {
     const { user } = await open({ items: [{ ...FERN, owned: true }] })
     await user.click(await card(/^fern/))
     const dialog = within(await preview())
-    expect(dialog.getByText('It is yours, and not equipped.')).toBeVisible()
+    expect(dialog.getByText('It is yours, but not equipped.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: /Buy/ })).toBeNull()
   })
 
@@ -230,11 +231,39 @@ describe('a purchase', () => {
     expect(await within(await preview()).findByRole('alert')).toHaveTextContent(/queue|matchmaking/i)
   })
 
+  it.each([
+    ['english', 'The price has changed in the meantime. Take another look.'],
+    ['italian', 'Nel frattempo il prezzo è cambiato. Dai un’altra occhiata.'],
+  ] as const)(
+    '[ADMIN-17] says in %s that the price has changed, and shows the new one',
+    async (language, text) => {
+      const dearer = { ...FERN, price: 35 }
+      const sets = [[FERN], [dearer]]
+      const { user } = await open({
+        server: {
+          'GET /library/daily': () =>
+            ok({
+              items: sets.length > 1 ? sets.shift() : sets[0],
+              resetsAt: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+            }),
+          [address(FERN)]: () => failed(409, 'CONFLICT', economyCalls.priceChanged),
+        },
+      })
+      await user.click(await card(/^fern/))
+      act(() => setLanguage(language))
+      await preview()
+      await user.keyboard('b')
+      await user.keyboard('{Enter}')
+      expect(await screen.findByText(text)).toBeVisible()
+      await waitFor(async () => expect(await preview()).toHaveTextContent('35'))
+    },
+  )
+
   it('shows the new set when the day has changed', async () => {
     const { user, server } = await open({ server: { [address(FERN)]: () => failed(404, 'NOT_FOUND', 'x') } })
     await user.click(await card(/^fern/))
     await user.keyboard('b{Enter}')
-    expect(await screen.findByText('A new day has begun. Here is the new set.')).toBeVisible()
+    expect(await screen.findByText('A new day has begun. Here are its items.')).toBeVisible()
     await waitFor(() => expect(server.sent('GET /library/daily')).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

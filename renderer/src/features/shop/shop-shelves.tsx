@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
@@ -35,7 +36,13 @@ export function ShopShelves({ data, error, isPending, refetch }: DailyLibrary) {
   if (isPending) return <ShelfSkeleton />
   if (!data) return <ErrorState title={t('library.failed')} error={error} onRetry={() => void refetch()} />
   if (data.items.length === 0)
-    return <EmptyState title={t('library.set.empty')}>{t('library.set.emptyHint')}</EmptyState>
+    return (
+      <EmptyPanel>
+        <EmptyState title={t('library.set.empty')} action={<InventoryLink />}>
+          {t('library.set.emptyHint')}
+        </EmptyState>
+      </EmptyPanel>
+    )
 
   const items = data.items.filter((item) => matches(item, filters))
   const looked = data.items.find(({ id }) => id === openId)
@@ -78,9 +85,11 @@ export function ShopShelves({ data, error, isPending, refetch }: DailyLibrary) {
       {items.length > 0 ? (
         <ItemGrid items={items} onOpen={({ id }) => setOpenId(id)} />
       ) : (
-        <EmptyState title={t('library.set.none')} action={clearButton}>
-          {t('library.set.noneHint')}
-        </EmptyState>
+        <EmptyPanel>
+          <EmptyState title={t('library.set.none')} action={clearButton}>
+            {t('library.set.noneHint')}
+          </EmptyState>
+        </EmptyPanel>
       )}
       {drawerOpen && (
         <FilterDrawer

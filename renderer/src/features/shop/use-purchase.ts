@@ -21,6 +21,10 @@ export function usePurchase(item: LibraryItem, onDayChanged: () => void) {
   async function recover(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'NOT_FOUND') return onDayChanged()
+    if (code === 'CONFLICT') {
+      toast.error(t('library.preview.priceChanged'))
+      return client.invalidateQueries({ queryKey: ['library'] })
+    }
     setFailure(error)
     if (code === 'ITEM_ALREADY_OWNED') await client.invalidateQueries({ queryKey: ['library'] })
     if (code === 'INSUFFICIENT_R3') await loadProfile()
@@ -33,7 +37,7 @@ export function usePurchase(item: LibraryItem, onDayChanged: () => void) {
     setBuying(true)
     setFailure(null)
     try {
-      await buyItem(item.id, idempotency.headersFor({ itemId: item.id }))
+      await buyItem(item, idempotency.headersFor({ itemId: item.id, price: item.price }))
       idempotency.done()
       toast.success(t('library.preview.bought', { name: item.name }))
       return true

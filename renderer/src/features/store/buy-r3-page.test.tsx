@@ -80,6 +80,14 @@ function returned(
   })
 }
 
+it.each([
+  ['a visitor', null, '/login'],
+  ['who has no language yet', sampleUser({ preferredLanguage: null }), '/select-language'],
+] as const)('[NAV-9] [NAV-10] sends %s elsewhere', async (_, user, place) => {
+  const { router } = visit('/buy-r3', { user })
+  await waitFor(() => expect(router.state.location.pathname).toBe(place))
+})
+
 describe('the packs', () => {
   it('[STORE-1] are shown with their price and what a euro buys', async () => {
     open('/buy-r3')
@@ -322,7 +330,7 @@ describe('what was bought', () => {
     const rows = within(await screen.findByTestId('receipts')).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(
       ['Not paid', 'Paid', 'Payment failed', 'Refunded', 'Disputed'].map((word, n) =>
-        expect.stringMatching(new RegExp(`^Voice Pro.*2026.*Receipt c${n}€4\\.99${word}$`)),
+        expect.stringMatching(new RegExp(`^Voice Pro.*2026.*€4\\.99${word}Receipt c${n}$`)),
       ),
     )
   })
@@ -340,8 +348,10 @@ describe('what was bought', () => {
   })
 
   it('says that there is nothing yet', async () => {
-    open('/buy-r3?tab=purchases')
+    const { router } = open('/buy-r3?tab=purchases')
     expect(await screen.findByText('Nothing bought yet')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'See the packs' }))
+    expect(router.state.location.search).toBe('?tab=r3')
   })
 })
 
@@ -352,6 +362,15 @@ describe('where R3 went', () => {
     reason: WALLET_REASONS[n % WALLET_REASONS.length],
     at: '2026-11-22T21:04:00.000Z',
     balance: 1240,
+  })
+
+  it('says what moves R3 while nothing has, and leads there', async () => {
+    open('/buy-r3?tab=history', {
+      server: { 'GET /wallet/entries': () => ok({ entries: [], total: 0, page: 1, limit: 20 }) },
+    })
+    expect(await screen.findByText(/Matched games and quests bring R3/)).toBeVisible()
+    const empty = within(screen.getByTestId('empty-state'))
+    expect(empty.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/lobby')
   })
 
   it('[WALLET-1] tells every reason in words, in both languages, and pages', async () => {

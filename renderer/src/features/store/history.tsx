@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { Pager } from '#renderer/components/pager.tsx'
+import { PlayLink } from '#renderer/components/play-link.tsx'
 import classes from '#renderer/features/store/rows.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatMoment } from '#renderer/lib/format-date.ts'
@@ -50,7 +52,14 @@ export function History() {
   if (isPending) return <ListSkeleton rows={6} />
   if (!data)
     return <ErrorState title={t('store.history.failed')} error={error} onRetry={() => void refetch()} />
-  if (data.total === 0) return <EmptyState title={t('store.history.empty')} />
+  if (data.total === 0)
+    return (
+      <EmptyPanel>
+        <EmptyState title={t('store.history.empty')} action={<PlayLink />}>
+          {t('store.history.emptyHint')}
+        </EmptyState>
+      </EmptyPanel>
+    )
   return (
     <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <h2 className={classes.title}>{t('store.history.title')}</h2>

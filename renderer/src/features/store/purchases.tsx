@@ -9,11 +9,13 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { itemName } from '#renderer/components/store/item-name.ts'
 import { receiptsQuery } from '#renderer/components/store/store-queries.ts'
+import { PacksLink } from '#renderer/features/store/packs-link.tsx'
 import classes from '#renderer/features/store/rows.module.css'
 import { formatMoment } from '#renderer/lib/format-date.ts'
 import { formatPrice } from '#renderer/lib/format-price.ts'
@@ -36,7 +38,13 @@ export function Purchases() {
   if (!data)
     return <ErrorState title={t('store.purchases.failed')} error={error} onRetry={() => void refetch()} />
   if (data.receipts.length === 0)
-    return <EmptyState title={t('store.purchases.empty')}>{t('store.purchases.emptyHint')}</EmptyState>
+    return (
+      <EmptyPanel>
+        <EmptyState title={t('store.purchases.empty')} action={<PacksLink />}>
+          {t('store.purchases.emptyHint')}
+        </EmptyState>
+      </EmptyPanel>
+    )
   return (
     <>
       <h2 className={classes.title}>{t('store.purchases.title')}</h2>
@@ -57,7 +65,6 @@ function Row({ receipt: { id, item, price, state, at } }: { receipt: Receipt }) 
       <div>
         <strong>{itemName(t, item)}</strong>
         <time dateTime={at}>{formatMoment(at)}</time>
-        <small className={classes.number}>{t('store.purchases.number', { id })}</small>
       </div>
       <div className={classes.end}>
         <strong className={classes.sum}>{formatPrice(price)}</strong>
@@ -66,6 +73,7 @@ function Row({ receipt: { id, item, price, state, at } }: { receipt: Receipt }) 
           {t(`store.purchases.states.${state}`)}
         </span>
       </div>
+      <small className={classes.number}>{t('store.purchases.number', { id })}</small>
     </li>
   )
 }

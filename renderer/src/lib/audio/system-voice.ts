@@ -3,6 +3,7 @@ import { chosenVoice, whenSystemVoices } from '#renderer/lib/audio/system-voices
 import { takeTurn, voiceLevel } from '#renderer/lib/audio/voice-player.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 import type { Language } from '#shared/constants/game.ts'
+import { spokenText } from '#shared/spoken-text.ts'
 
 /** Some engines never say that they are done. */
 const LASTS_AT_MOST_MS = 45_000
@@ -10,11 +11,12 @@ const LASTS_AT_MOST_MS = 45_000
 /** Chromium forgets an utterance that nothing holds, and then never says that it ended. */
 const held = new Set<SpeechSynthesisUtterance>()
 
-/** Reads a text in a voice of this computer. Resolves at its end, or when it is stopped; false where no voice reads it. */
-export async function speakBySystem(text: string, language: Language): Promise<boolean> {
+/** Reads of a text what our own voices read of it, in a voice of this computer. Resolves at its end, or when it is stopped; false where no voice reads it. */
+export async function speakBySystem(line: string, language: Language): Promise<boolean> {
   const { signal } = takeTurn()
   const voice = chosenVoice(await whenSystemVoices(), language)
-  if (!voice || signal.aborted) return signal.aborted
+  const text = spokenText(line)
+  if (!voice || text === null || signal.aborted) return signal.aborted
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.voice = voice
   utterance.lang = voice.lang

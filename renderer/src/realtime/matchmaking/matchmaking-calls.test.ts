@@ -53,7 +53,7 @@ describe('the calls of a search', () => {
     setLanguage('italian')
     expect(await checkMatchmakingStatus()).toMatchObject({
       success: false,
-      error: { code: 'SERVER_ERROR', message: 'Impossibile controllare a che punto è la ricerca' },
+      error: { code: 'SERVER_ERROR', message: 'Non sappiamo a che punto è la ricerca' },
     })
     stubServer({})
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

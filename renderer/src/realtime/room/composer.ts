@@ -70,8 +70,13 @@ export function sendWaitingMessage(): void {
 }
 
 async function send(roomId: string, text: string): Promise<void> {
-  setRoom({ sentAt: performance.now(), lastLines: { ...roomState().lastLines, [roomId]: text } })
+  setRoom({
+    sentAt: performance.now(),
+    lastLines: { ...roomState().lastLines, [roomId]: text },
+    sending: text,
+  })
   const ack = await request('chat_message', { roomId, message: text, ...(isSpeaking() && { useTts: true }) })
+  if (roomState().sending === text) setRoom({ sending: null })
   if (!ack.success) return restoreDraft(roomId, text, ack)
   noteTutorialAct('press_enter')
   const judged = answerData.safeParse(ack.data)

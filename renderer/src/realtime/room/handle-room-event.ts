@@ -100,9 +100,15 @@ export function reduce(model: RoomModel, { name, payload, at }: ModelEvent): Roo
   }
 }
 
-/** Applies an event to the model. */
+const isOwnLine = ({ name, payload }: ModelEvent, me: string): boolean =>
+  name === 'chat_message' && payload.userId === me
+
+/** Applies an event to the model. One's own line takes the place of the one on its way in the same moment. */
 export const updateModel = (event: ModelEvent): void => {
-  useRoomStore.setState(({ model }) => ({ model: reduce(model, event) }))
+  useRoomStore.setState(({ model, sending }) => ({
+    model: reduce(model, event),
+    sending: isOwnLine(event, model.me) ? null : sending,
+  }))
 }
 
 /** What an event leads to besides: the next state of the flow, the end of the room. */

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#shared/protocol/parts.ts'
 import type { ChatLine, Note, RoomModel } from './room-model.ts'
 
-/** More than anybody scrolls back, and few enough to draw without virtualisation. */
-export const LINES_KEPT = 300
+/** As many as a history brings at most, and few enough for a slow machine to draw while everybody talks. */
+export const LINES_KEPT = 100
 const ROOMS_KEPT = 5
 const NO_LINES: readonly ChatLine[] = []
 

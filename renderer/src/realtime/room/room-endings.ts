@@ -7,15 +7,20 @@ import {
   ROOM_ERROR_REDIRECT_MS,
 } from '#shared/constants/timings.ts'
 import { dropConnection } from './active-connection.ts'
+import { whenFreeToReturn } from './held-return.ts'
 import { emitRequeued } from './room-events.ts'
 import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
 import { deleteAllRecords, forgetLastRoom } from './stored-rooms.ts'
 
-/** Leaves the room and deletes everything that could lead back into it. */
-function outOfRoom(): void {
+/** Deletes everything that could lead back into the room. */
+function noWayBack(): void {
   dropConnection(true)
   deleteAllRecords()
   forgetLastRoom()
+}
+
+function outOfRoom(): void {
+  noWayBack()
   clearRoom()
   setRoom({ goingHome: true })
 }
@@ -23,11 +28,16 @@ function outOfRoom(): void {
 export function returnedToLobby(reason: string): void {
   const { room } = roomState().model
   moveFlow({ name: 'return_to_lobby' })
-  outOfRoom()
-  // The match fell apart, and the server has put the player back at the head of the queue.
-  if (reason === 'back_in_queue' && room) emitRequeued(room.mode)
-  notify('returned_to_lobby', { reason })
-  goHomeIn(RETURN_NAVIGATION_MS)
+  noWayBack()
+  whenFreeToReturn(() => {
+    // Meanwhile the player may have gone elsewhere.
+    if (roomState().model.room?.id !== room?.id) return
+    outOfRoom()
+    // The match fell apart, and the server has put the player back at the head of the queue.
+    if (reason === 'back_in_queue' && room) emitRequeued(room.mode)
+    notify('returned_to_lobby', { reason })
+    goHomeIn(RETURN_NAVIGATION_MS)
+  })
 }
 
 export function gameCleaned(): void {

@@ -353,13 +353,13 @@ describe('the chat on the model', () => {
     expect(texts(model)).toEqual(['one', 'two', 'three'])
   })
 
-  it('holds at most 300 lines a room', () => {
+  it('holds at most 100 lines a room', () => {
     const many = Array.from(
       { length: 320 },
       (_, n): Told => ({ name: 'chat_message', payload: message(n, 'Bo', `${n}`) }),
     )
     const model = play([entered, ...many])
-    expect(linesOf(model, 'r1')).toHaveLength(300)
+    expect(linesOf(model, 'r1')).toHaveLength(100)
     expect(texts(model).at(-1)).toBe('319')
   })
 

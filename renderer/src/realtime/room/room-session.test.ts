@@ -264,7 +264,7 @@ describe('what a room says at its end', () => {
 
   it.each([
     ['english', 'This room is open in too many places. It was closed here.'],
-    ['italian', 'Hai aperto questa stanza in troppi posti: qui è stata chiusa.'],
+    ['italian', 'Hai aperto questa stanza in troppi posti: qui l’abbiamo chiusa.'],
   ] as const)(
     '[RT-66] says in %s why the oldest window closes, and goes to /lobby',
     async (language: 'english' | 'italian', text: string) => {

@@ -36,6 +36,8 @@ export interface RoomStoreState {
   sentAt: number | null
   /** The message that waits for the pause or the connection, and is then sent by itself. */
   waiting: string | null
+  /** The message that is on its way: the chat shows it until the server has answered. */
+  sending: string | null
   /** The room of a found match, which the client is about to open. */
   navigateTo: string | null
   /** The room is over for this client, and the lobby comes next. */
@@ -51,6 +53,7 @@ const OUT_OF_ROOM = {
   joinStatus: 'idle',
   joinError: null,
   waiting: null,
+  sending: null,
   navigateTo: null,
   goingHome: false,
 } satisfies Partial<RoomStoreState>

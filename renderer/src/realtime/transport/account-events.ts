@@ -16,7 +16,11 @@ const SCHEMAS = {
   purchase_updated: z.unknown(),
   tutorial_step: accountServerEventSchemas.tutorial_step,
   quest_progress: z.unknown(),
+  sanctions_changed: z.unknown(),
   quiz_generation: z.unknown(),
+  friend_request: z.unknown(),
+  friend_accepted: z.unknown(),
+  friend_challenge: z.unknown(),
   matchmaking_room_ready: roomServerEventSchemas.matchmaking_room_ready,
   return_to_lobby: roomServerEventSchemas.return_to_lobby,
   game_ended_and_cleaned: roomServerEventSchemas.game_ended_and_cleaned,
@@ -30,7 +34,11 @@ export interface AccountEvents {
   purchase_updated: unknown
   tutorial_step: AccountServerPayload<'tutorial_step'>
   quest_progress: unknown
+  sanctions_changed: unknown
   quiz_generation: unknown
+  friend_request: unknown
+  friend_accepted: unknown
+  friend_challenge: unknown
   matchmaking_room_ready: RoomServerPayload<'matchmaking_room_ready'>
   return_to_lobby: RoomServerPayload<'return_to_lobby'>
   game_ended_and_cleaned: RoomServerPayload<'game_ended_and_cleaned'>

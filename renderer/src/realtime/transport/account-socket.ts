@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client'
 import { endpoint } from '#renderer/lib/endpoint.ts'
+import { platform } from '#renderer/platform/platform.ts'
 import {
   SOCKET_RECONNECT_MAX_MS,
   SOCKET_RECONNECT_MIN_MS,
@@ -35,7 +36,8 @@ export const SOCKET_OPTIONS = {
 export function accountSocket(token: () => string | null): AccountSocket {
   const socket = io(endpoint.origin, {
     ...SOCKET_OPTIONS,
-    auth: (give) => give({ token: token() ?? '' }),
+    // An admin sees how many apps are older than a version. The web has none.
+    auth: (give) => give({ token: token() ?? '', version: platform.desktop?.launch.version }),
   })
   return {
     connect: () => {

@@ -1,8 +1,13 @@
 import { type SpokenLine, useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
+import { noteSpoken } from '#renderer/components/store/voice-status.ts'
 import { playVoice, stopVoice } from '#renderer/lib/audio/voice-player.ts'
+import { endpoint } from '#renderer/lib/endpoint.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
+import { linesOf } from '#renderer/realtime/room/model-chat.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
+import type { RoomServerPayload } from '#shared/protocol/server-events.ts'
 
 /** Lines that wait while one is read: more would be read long after they were news. */
 const WAITING_MOST = 3
@@ -48,12 +53,24 @@ async function readAll(): Promise<void> {
 }
 
 /** Reads a line after those that wait; the oldest of too many is left out. Without sound nothing is read. */
-export function hearLine(line: SpokenLine): void {
+function hearLine(line: SpokenLine): void {
   const { muted, voicesMuted } = usePreferences.getState()
   const { now, waiting, silenced } = getState()
   if (muted || voicesMuted || silenced.some(({ userId }) => userId === line.userId)) return
   setState({ waiting: [...waiting, line].slice(-WAITING_MOST) })
   if (now === null) void readAll()
+}
+
+export function hear({ messageId, audioUrl }: RoomServerPayload<'chat_audio'>): void {
+  const { model } = roomState()
+  const line = linesOf(model, model.room?.id).find(({ id }) => id === messageId)
+  if (line?.kind !== 'message' || !model.room) return
+  const { userId, username, message: text } = line.message
+  const { language } = model.room
+  const isOwn = userId === model.me
+  if (isOwn) noteSpoken()
+  const url = new URL(audioUrl, endpoint.origin || location.origin).href
+  hearLine({ messageId, userId, username, text, language, isOwn, url })
 }
 
 /** Nothing more of this room is read. */

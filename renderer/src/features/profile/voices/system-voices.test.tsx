@@ -15,7 +15,7 @@ const guest = sampleUser({ role: 'guest', email: null })
 
 async function open() {
   visit('/profile?tab=voice', { user: guest })
-  return screen.findByRole('switch', { name: 'Read lines aloud with my device’s voices' })
+  return screen.findByRole('switch', { name: 'Read messages aloud with my device’s voices' })
 }
 
 afterEach(() => {
@@ -38,7 +38,7 @@ it('lets a voice of this computer be switched on, chosen and heard for each lang
   await user.click(screen.getByRole('button', { name: 'Listen to Daniel' }))
   await waitFor(() => expect(computer.said).toEqual(['Daniel: Good evening! Shall we solve a riddle?']))
   await user.click(screen.getByRole('button', { name: 'Listen to Alice' }))
-  await waitFor(() => expect(computer.said[1]).toBe('Alice: Buonasera! Risolviamo un indovinello?'))
+  await waitFor(() => expect(computer.said[1]).toBe('Alice: Buonasera! Risolviamo un enigma?'))
   await user.click(await screen.findByRole('button', { name: 'Stop Alice' }))
   expect(computer.isReading()).toBe(false)
   expect(await screen.findByRole('button', { name: 'Listen to Alice' })).toBeVisible()

@@ -70,7 +70,7 @@ it('[VOICE-18] lists the voices of a language by category, and of an age', async
   expect(await rows()).toEqual(['Lily'])
   await user.click(screen.getByRole('radio', { name: 'Senior' }))
   expect(await screen.findByText(/No voice of this age/)).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await user.click(screen.getByRole('button', { name: 'Show all ages' }))
   await user.click(screen.getByRole('radio', { name: 'Italian' }))
   expect(await rows()).toEqual(['Giulia'])
 })
@@ -78,7 +78,7 @@ it('[VOICE-18] lists the voices of a language by category, and of an age', async
 it('[VOICE-4, VOICE-18, TUT-9] a voice is chosen, which leads on from step 8', async () => {
   const { user, server } = open({ tutorialStep: 8 })
   await user.click(await screen.findByRole('button', { name: 'Choose Grace' }))
-  expect(await screen.findByText('Grace reads your lines.')).toBeVisible()
+  expect(await screen.findByText('Grace reads your messages.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Your voice: Grace' })).toHaveAttribute('aria-pressed', 'true')
   expect(server.sent('POST /voice/select').map(({ body }) => body)).toEqual([
     { voiceId: 'en-grace', voiceName: 'Grace', voiceCategory: 'default' },

@@ -1,7 +1,8 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPanel } from '#renderer/components/empty-panel.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
@@ -43,7 +44,21 @@ export function VoicePicker({ selected }: { selected: Voice | null }) {
   if (!data && error)
     return <ErrorState title={t('voices.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} height={64} />
-  if (data.totalVoices === 0) return <EmptyState title={t('voices.none')}>{t('voices.noneHint')}</EmptyState>
+  if (data.totalVoices === 0)
+    return (
+      <EmptyPanel>
+        <EmptyState
+          title={t('voices.none')}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('common.actions.retry')}
+            </Button>
+          }
+        >
+          {t('voices.noneHint')}
+        </EmptyState>
+      </EmptyPanel>
+    )
   const groups = VOICE_CATEGORIES.map((category) => ({
     category,
     voices: data.voices[category].filter(
@@ -66,7 +81,14 @@ export function VoicePicker({ selected }: { selected: Voice | null }) {
           data={AGES.map((value) => ({ value, label: t(`voices.ages.${value}`) }))}
         />
       </div>
-      {groups.length === 0 && <Text c="dimmed">{t('voices.noMatch')}</Text>}
+      {groups.length === 0 && (
+        <Text c="dimmed">
+          {t('voices.noMatch')}{' '}
+          <Button variant="subtle" size="compact-md" onClick={() => setAge('all')}>
+            {t('voices.allAges')}
+          </Button>
+        </Text>
+      )}
       {groups.map(({ category, voices }) => (
         <section key={category} aria-labelledby={`voices-${category}`}>
           <h3 className={classes.group} id={`voices-${category}`}>
