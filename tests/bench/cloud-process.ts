@@ -12,6 +12,7 @@ export async function startCloudOn(
   databaseFile: string,
   secret: string,
   directory: string,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<PinnedProcess> {
   const port = await freePort()
   return startPinned({
@@ -29,6 +30,7 @@ export async function startCloudOn(
       RATE_LIMITS: 'on',
       QUIZ_STOCK: '0',
       TRUSTED_PROXIES: '127.0.0.1',
+      ...variables,
     },
   })
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { createBuiltInSpeech } from '#host-engine/speech/built-in-speech.ts'
 import { BUILT_IN_VOICES } from '#host-engine/speech/built-in-voices.ts'
 import { openPicoProgram } from '#host-engine/speech/installed-engines.ts'
@@ -27,7 +28,7 @@ const WAYS: readonly Way[] = [
   // An Italian voice has no recorded English.
   { name: 'eSpeak NG, English', voiceId: 'it-marco', language: 'english' },
   { name: 'eSpeak NG, Italian', voiceId: 'it-marco', language: 'italian' },
-  ...(openPicoProgram() === null
+  ...(openPicoProgram(tmpdir()) === null
     ? []
     : [{ name: 'SVOX Pico, Italian', voiceId: 'it-giulia', language: 'italian' } as const]),
 ]

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { createAccountNews } from '#cloud/account-news.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { findPostgres } from '#cloud/db/testing/find-postgres.ts'
-import { createLibraryService } from '#cloud/modules/library/index.ts'
+import { createLibraryService, createOffers } from '#cloud/modules/library/index.ts'
 import { createRecordedCalls } from '#cloud/modules/recorded-calls/index.ts'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { testUsers, testWallet } from '#cloud/testing/services.ts'
@@ -61,7 +61,7 @@ async function capture(db: Db, buyer: string, item: LibraryItem): Promise<SentQu
   const news = createAccountNews()
   const wallet = testWallet({ db, now, news })
   const users = testUsers({ db, now, news })
-  const library = createLibraryService({ db, users, wallet, now })
+  const library = createLibraryService({ db, users, wallet, offers: createOffers({ db, now }), now })
   const { recorder } = createRecordedCalls({ db, logger: pino({ level: 'silent' }), now })
   const queries: SentQuery[] = []
   const note = ({ sql, bindings }: Knex.Sql) => void queries.push({ sql, bindings })
@@ -73,7 +73,7 @@ async function capture(db: Db, buyer: string, item: LibraryItem): Promise<SentQu
     requestId: 'REQUEST',
     inputHash: createHash('sha256').update(item.id).digest('hex'),
   }
-  await recorder.inTransaction(call, (tx) => library.purchase(tx, buyer, item.id))
+  await recorder.inTransaction(call, (tx) => library.purchase(tx, buyer, { itemId: item.id }))
   db.removeListener('query', note)
   return queries.slice(0, queries.findIndex(({ sql }) => sql.startsWith('COMMIT')) + 1)
 }

@@ -6,13 +6,15 @@ import { type AccountStore, registerAccounts } from './accounts.ts'
 import { CONTENDERS, type ContenderName } from './contenders.ts'
 import type { Patience } from './drive.ts'
 import type { Run } from './findings.ts'
+import { judgementTable } from './judgements.ts'
 import { ACCOUNTS, CROWD, HALL, type Layout, SIZES } from './layouts.ts'
 import { pinDriver } from './pinned-process.ts'
 import { rowsOf } from './rows.ts'
 import { tableOf } from './table.ts'
 import { driverLoadOf, flawOf, type Visit, visit } from './visit.ts'
 
-// npm run bench [-- --runs N | --quick]: what the server costs, beside bare Colyseus and bare ws, on this machine.
+// npm run bench [-- --runs N | --quick | --judge]: what the server costs, beside bare Colyseus and bare ws, on this machine,
+// and what a judgement does; with --judge that alone.
 
 /** A server runs for days: V8 goes on making its hottest code faster for a quarter of a minute at this load. */
 const FULL: Patience = { warmUpMs: 15_000, windowMs: 8_000 }
@@ -22,7 +24,11 @@ const RUNS = '5'
 const SIZE_RUNS = 2
 
 const { values: flags } = parseArgs({
-  options: { runs: { type: 'string', default: RUNS }, quick: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: RUNS },
+    quick: { type: 'boolean', default: false },
+    judge: { type: 'boolean', default: false },
+  },
 })
 const patience = flags.quick ? QUICK : FULL
 const runCount = flags.quick ? 1 : Number(flags.runs)
@@ -68,6 +74,8 @@ async function measure(directory: string): Promise<void> {
   console.log(`\n${tableOf(rowsOf(runs))}\n${NOTES}\n${runCount} runs in ${minutes.toFixed(1)} minutes.`)
 }
 
+console.log(`${judgementTable()}\n`)
+if (flags.judge) process.exit(0)
 const directory = mkdtempSync(join(tmpdir(), 'riddle-rooms-bench-'))
 try {
   pinDriver()

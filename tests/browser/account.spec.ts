@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { mail as mailEn } from '#shared/i18n/en/mail.ts'
 import { mail as mailIt } from '#shared/i18n/it/mail.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { type Api, createApi, PASSWORD, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { mailboxOf } from '../support/mailbox.ts'
 import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -121,9 +122,9 @@ test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old 
   const { user, token } = await api.register('smemorata')
   await api.call('PATCH', '/auth/language', token, { language: 'italian' })
   const page = await logIn(browser, user.username, 'Sbagliata1', 'italian')
-  await expect(page.getByRole('alert').first()).toContainText(
-    TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD,
-  )
+  await expect(
+    page.getByRole('alert').filter({ hasText: TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD }),
+  ).toBeVisible()
   const dialog = page.getByRole('dialog')
   const ask = async (email: string) => {
     await dialog.getByLabel(fields.email).fill(email)
@@ -149,9 +150,9 @@ test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old 
   await expect(page.getByText(reset.done)).toBeVisible()
 
   const old = await logIn(browser, user.username, PASSWORD, 'italian')
-  await expect(old.getByRole('alert').first()).toContainText(
-    TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD,
-  )
+  await expect(
+    old.getByRole('alert').filter({ hasText: TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD }),
+  ).toBeVisible()
   await old.context().close()
   // Known at once, before anything is typed.
   await page.goto(link)

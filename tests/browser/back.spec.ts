@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { createApi } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'

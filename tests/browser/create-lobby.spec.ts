@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createApi } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { type Line, layLine } from '../support/line.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'

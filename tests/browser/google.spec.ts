@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   CLIENT_ID,
   type LocalGoogle,
@@ -7,6 +7,7 @@ import {
 import { en, it } from '#shared/i18n/resources.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { googleFrame, standInForGoogle } from '../support/google-page.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, signUp } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -96,7 +97,7 @@ test('[AUTH-34] a phone in Italian: the button is Italian, and who has a passwor
   await expectSound(page)
   await button.click()
   await expect(page.getByText(it.auth.google.taken)).toBeVisible()
-  await expect(page.getByRole('alert').first()).toContainText(it.errors.EMAIL_ALREADY_EXISTS)
+  await expect(page.getByRole('alert').filter({ hasText: it.errors.EMAIL_ALREADY_EXISTS })).toBeVisible()
   await expectSound(page)
 })
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { hostname } from 'node:os'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { en as texts } from '#shared/i18n/resources.ts'
 import { chromiumPath } from '../../build/chromium.ts'
 import { buildDesktop } from '../../build/desktop/build.ts'
@@ -9,6 +9,7 @@ import { bankAnswer } from '../support/bank-answers.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { buildHouse, type House, noHouseHere } from '../support/house.ts'
 import { desktopOn, hostPartyOn, openBrowserOn, type PartyOnMachine } from '../support/house-machines.ts'
+import { test } from '../support/journey.ts'
 import { pageFaults } from '../support/page-faults.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
 import { openDuel } from '../support/duel.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
 import { openDuel } from '../support/duel.ts'
+import { test } from '../support/journey.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { heard, listen, type Spoken } from '../support/screen-reader.ts'
 
@@ -109,9 +110,9 @@ test('the talk of a game is said as its player wants it: the news alone, all of 
   const chat = page.getByRole('region', { name: en.room.chat.heading })
   expect(await talk('a candle')).toEqual([])
   await expect(chat.getByRole('log')).toBeVisible()
-  await choose(en.game.senses.all)
+  await choose(en.settings.speech.all)
   expect(await talk('a torch')).toHaveLength(1)
-  await choose(en.game.senses.none)
+  await choose(en.settings.speech.none)
   expect(await talk('a firefly')).toEqual([])
   await expect(chat.getByRole('log')).toHaveCount(0)
   await page.context().close()

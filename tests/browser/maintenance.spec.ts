@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createApi, PASSWORD, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 

@@ -1,8 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { en, it } from '#shared/i18n/resources.ts'
 import { type Api, createApi } from '../support/api.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { hindrances } from '../support/seen.ts'
 
 let product: Product
 let api: Api
@@ -69,6 +71,18 @@ test('[MM-4] a search outlives a reload and other pages, and is cancelled by Esc
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: it.ranks.title })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
+  await page.context().close()
+})
+
+test('the bar of a search lies over no button of the page, on a phone', async ({ browser }) => {
+  const page = await enter(browser, { name: 'edda', phone: true })
+  await search(page, 'english', 'ranked').click()
+  await expect(bar(page)).toBeVisible()
+  await page.goto(`${product.url}/create-lobby`)
+  await expect(bar(page)).toBeVisible()
+  const submit = page.getByRole('button', { name: en.createLobby.submit })
+  await submit.scrollIntoViewIfNeeded()
+  await expect.poll(() => hindrances(submit)).toEqual([])
   await page.context().close()
 })
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buildWebIfStale } from '../../build/web-build.ts'
+import { test } from '../support/journey.ts'
 import {
   answerOf,
   goesOn,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { isOnNetwork, type LanHostProcess, startLanHost } from '../support/lan-host-process.ts'
 import {
   answerOf,

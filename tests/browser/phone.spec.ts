@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PROMPT_MAX } from '#shared/constants/limits.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
 import { openDuel } from '../support/duel.ts'
+import { test } from '../support/journey.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { hindrances, openSoftKeyboard } from '../support/seen.ts'
 

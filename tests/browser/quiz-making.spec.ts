@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { QuizSet } from '#shared/schemas/quiz-sets.ts'
 import { createApi } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -146,7 +147,7 @@ for (const { language, colorScheme, viewport } of LOOKS)
 test('[QUIZ-13] a set is written, judged and saved by keyboard on a phone, in Italian', async ({
   browser,
 }) => {
-  const { quizSets, createLobby } = TEXTS.italian
+  const { judgeReasons, quizSets, createLobby } = TEXTS.italian
   const api = createApi(product.url)
   const context = await browser.newContext({
     locale: LOCALES.italian,
@@ -169,7 +170,9 @@ test('[QUIZ-13] a set is written, judged and saved by keyboard on a phone, in It
   await page.getByLabel(quizSets.judge.label).focus()
   await page.keyboard.insertText('cagliari')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(quizSets.judge.correct, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`${quizSets.judge.correct}: ${judgeReasons.same}`, { exact: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: quizSets.save, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(quizSets.unsaved)).toHaveCount(0)

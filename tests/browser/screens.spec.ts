@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Api, createApi, QUIZZES } from '../support/api.ts'
+import { expectFits } from '../support/expect-fits.ts'
 import { expectFirstSightSound, expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
@@ -16,7 +18,7 @@ test.afterAll(() => product.stop())
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
-]
+] as const
 const STORE_TABS = [
   ['/buy-r3', 'packs'],
   ['/buy-r3?tab=voice', 'voice-plans'],
@@ -25,115 +27,128 @@ const STORE_TABS = [
   ['/buy-r3?checkout=unknown', 'checkout'],
   ['/profile?tab=voice', 'voice-plans'],
 ] as const
+/** Each language, scheme and size once: what axe has to say of a screen follows from one of them, never from two at once. */
 const LOOKS = [
-  { language: 'english', colorScheme: 'dark' },
-  { language: 'italian', colorScheme: 'light' },
+  { language: 'english', colorScheme: 'dark', viewport: SIZES[1] },
+  { language: 'italian', colorScheme: 'light', viewport: SIZES[0] },
 ] as const
 
 /** What the forms say when they are sent empty, and the dialog of a forgotten password. */
-async function expectFormsSound(page: Page, language: PageLanguage): Promise<void> {
+async function expectFormsSound(
+  page: Page,
+  language: PageLanguage,
+  expectGood: (page: Page) => Promise<void>,
+): Promise<void> {
   const { auth } = TEXTS[language]
   await page.goto(`${product.url}/register`)
   await page.getByRole('button', { name: auth.register.submit }).click()
   await expect(page.getByText(auth.empty.email)).toBeVisible()
-  await expectSound(page)
+  await expectGood(page)
   await page.goto(`${product.url}/login`)
   await page.getByRole('button', { name: auth.login.forgot }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectSound(page)
+  await expectGood(page)
 }
 
 let names = 0
-for (const { language, colorScheme } of LOOKS)
-  for (const viewport of SIZES) {
-    const name = `${language}, ${colorScheme}, ${viewport.width} px`
-    test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] every screen is sound: ${name}`, async ({ browser }) => {
-      // Some thirty screens and dialogs, each with every rule of axe.
-      test.setTimeout(300_000)
-      const errors: string[] = []
-      const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
-      // The preference that the switch in the page would set.
-      await context.addInitScript((scheme) => {
-        const kept = JSON.parse(localStorage.getItem('preferences') ?? '{"state":{},"version":0}')
-        kept.state.colorScheme ??= scheme
-        localStorage.setItem('preferences', JSON.stringify(kept))
-      }, colorScheme)
-      const guest = await context.newPage()
-      guest.on('pageerror', (error) => errors.push(String(error)))
-      for (const path of [
-        '/',
-        '/login',
-        '/register',
-        '/reset-password',
-        '/verify-email',
-        '/undo-email',
-        '/daily',
-        '/nowhere',
-      ]) {
-        await guest.goto(product.url + path)
-        await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(guest.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
-        await expectSound(guest)
-      }
-      await expectFormsSound(guest, language)
-      await guest.close()
-      names++
-      const player = await api.register(`guest_${names}`)
-      const page = await openAs(context, product.url, api, player, language as PageLanguage)
-      page.on('pageerror', (error) => errors.push(String(error)))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+for (const { language, colorScheme, viewport } of LOOKS) {
+  const name = `${language}, ${colorScheme}, ${viewport.width} px`
+  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] every screen is sound: ${name}`, async ({ browser }) => {
+    // Some thirty screens and dialogs, each with every rule of axe.
+    test.setTimeout(300_000)
+    const errors: string[] = []
+    // How it fits follows from the language alone.
+    const isMeasured = language === 'english'
+    const expectGood = async (page: Page) => {
       await expectSound(page)
-      await expect(page.getByTestId('verify-prompt')).toBeVisible()
-      const { profile, lobby } = TEXTS[language]
-      await page.getByRole('button', { name: lobby.rooms.create }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound(page)
-      await page.goto(`${product.url}/ranks`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectSound(page)
-      await page.goto(`${product.url}/shop`)
-      await expect(page.getByTestId('shop-item').first()).toBeVisible()
-      await expectFirstSightSound(page)
-      await expectSound(page)
-      await page.getByTestId('shop-item').first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound(page)
-      await page.goto(`${product.url}/profile?tab=inventory`)
-      await expect(page.getByTestId('empty-state').first()).toBeVisible()
-      await expectSound(page)
-      await page.goto(`${product.url}/game-pass`)
-      await expect(page.getByTestId('game-pass')).toBeVisible()
-      await expectSound(page)
-      await page.getByTestId('quests-bell').click()
-      await expect(page.getByTestId('quest-total_games')).toBeVisible()
-      await expectSound(page)
-      await page.goto(`${product.url}/profile`)
-      await expect(page.getByTestId('statistics')).toBeVisible()
-      await expectFirstSightSound(page)
-      await expectSound(page)
-      await page.getByRole('button', { name: profile.avatar.change }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound(page)
-      for (const [tab, part] of STORE_TABS) {
-        await page.goto(`${product.url}${tab}`)
-        await expect(page.getByTestId(part)).toBeVisible()
-        await expectSound(page)
-      }
-      await page.goto(`${product.url}/profile?tab=security`)
-      await page.getByRole('button', { name: profile.deletion.open }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound(page)
-      await page.goto(`${product.url}/create-lobby`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFirstSightSound(page)
-      await expectSound(page)
-      await page.getByRole('button', { name: TEXTS[language].createLobby.submit }).click()
-      await expect(page.getByTestId('room-page')).toBeVisible()
-      await expectSound(page)
-      expect(errors).toEqual([])
-      await context.close()
-    })
-  }
+      if (isMeasured) await expectFits(page)
+    }
+    const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
+    // The preference that the switch in the page would set.
+    await context.addInitScript((scheme) => {
+      const kept = JSON.parse(localStorage.getItem('preferences') ?? '{"state":{},"version":0}')
+      kept.state.colorScheme ??= scheme
+      localStorage.setItem('preferences', JSON.stringify(kept))
+    }, colorScheme)
+    const guest = await context.newPage()
+    guest.on('pageerror', (error) => errors.push(String(error)))
+    for (const path of [
+      '/',
+      '/login',
+      '/register',
+      '/reset-password',
+      '/verify-email',
+      '/undo-email',
+      '/daily',
+      '/terms-of-service',
+      '/privacy-policy',
+      '/cookie-policy',
+      '/nowhere',
+    ]) {
+      await guest.goto(product.url + path)
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(guest.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
+      await expectGood(guest)
+    }
+    await expectFormsSound(guest, language, expectGood)
+    await guest.close()
+    names++
+    const player = await api.register(`guest_${names}`)
+    const page = await openAs(context, product.url, api, player, language)
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGood(page)
+    await expect(page.getByTestId('verify-prompt')).toBeVisible()
+    const { profile, lobby } = TEXTS[language]
+    await page.getByRole('button', { name: lobby.rooms.create }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectGood(page)
+    await page.goto(`${product.url}/ranks`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGood(page)
+    await page.goto(`${product.url}/shop`)
+    await expect(page.getByTestId('shop-item').first()).toBeVisible()
+    await expectFirstSightSound(page)
+    await expectGood(page)
+    await page.getByTestId('shop-item').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectGood(page)
+    await page.goto(`${product.url}/profile?tab=inventory`)
+    await expect(page.getByTestId('empty-state').first()).toBeVisible()
+    await expectGood(page)
+    await page.goto(`${product.url}/game-pass`)
+    await expect(page.getByTestId('game-pass')).toBeVisible()
+    await expectGood(page)
+    await page.getByTestId('quests-bell').click()
+    await expect(page.getByTestId('quest-total_games')).toBeVisible()
+    await expectGood(page)
+    await page.goto(`${product.url}/profile`)
+    await expect(page.getByTestId('statistics')).toBeVisible()
+    await expectFirstSightSound(page)
+    await expectGood(page)
+    await page.getByRole('button', { name: profile.avatar.change }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectGood(page)
+    for (const [tab, part] of STORE_TABS) {
+      await page.goto(`${product.url}${tab}`)
+      await expect(page.getByTestId(part)).toBeVisible()
+      await expectGood(page)
+    }
+    await page.goto(`${product.url}/profile?tab=security`)
+    await page.getByRole('button', { name: profile.deletion.open }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectGood(page)
+    await page.goto(`${product.url}/create-lobby`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFirstSightSound(page)
+    await expectGood(page)
+    await page.getByRole('button', { name: TEXTS[language].createLobby.submit }).click()
+    await expect(page.getByTestId('room-page')).toBeVisible()
+    await expectGood(page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+}
 
 test('[UI-31] a game, its podium and the bar after a leave are sound at both sizes', async ({ browser }) => {
   const texts = TEXTS.english
@@ -142,6 +157,7 @@ test('[UI-31] a game, its podium and the bar after a leave are sound at both siz
       await page.setViewportSize(size)
       await expectSound(page)
     }
+    await expectFits(page)
   }
   const [player, rival, leaver] = [
     await api.register('sees_it'),

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { createApi } from '../support/api.ts'
 import { openDuel } from '../support/duel.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 

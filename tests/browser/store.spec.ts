@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type StripeDouble, startStripeDouble } from '#cloud/integrations/payments/testing/stripe-double.ts'
 import { createApi } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
+import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -158,7 +159,7 @@ test.describe('at the sandbox’s bank', () => {
     await expect(page.getByTestId('voice-tokens')).toContainText(tokens.replace('{{value}}', '13'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: ad.watch })).toHaveCount(0)
-    await expect(page.getByTestId('voice-tokens')).toContainText(/The next one is there at \d/)
+    await expect(page.getByTestId('voice-tokens')).toContainText(/The next one comes at \d/)
     await context.close()
   })
 })

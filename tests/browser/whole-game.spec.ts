@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { it as texts } from '#shared/i18n/resources.ts'
+import { test } from '../support/journey.ts'
 import { pageFaults } from '../support/page-faults.ts'
 import { signUp } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'

@@ -68,7 +68,7 @@ describe('an admin', () => {
     const { rooms } = await here.call<{ rooms: { id: string }[] }>('GET', '/admin/rooms', token)
     expect(rooms.map(({ id }) => id)).toContain(room.id)
     await here.call('DELETE', `/admin/rooms/${room.id}`, token)
-    expect(await client.until('return_to_lobby')).toEqual({ roomId: room.id, reason: 'room_closed' })
+    expect(await client.until('return_to_lobby')).toEqual({ roomId: room.id, reason: 'closed_by_team' })
 
     await here.call('POST', '/admin/maintenance/start', token, {})
     const answers = () =>

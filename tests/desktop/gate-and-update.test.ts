@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect as expectPage } from '@playwright/test'
+import { expect as ofPlaywright } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { buildDesktop } from '../../build/desktop/build.ts'
@@ -10,6 +10,8 @@ import { freePort } from '../support/product.ts'
 import { standInChromium } from './stand-in/chromium.ts'
 import { installedResources, type StandIn, startStandIn } from './stand-in/start-stand-in.ts'
 
+/** A browser and a service at once take their time on a small machine. */
+const expectPage = ofPlaywright.configure({ timeout: 15_000 })
 const chromiumPath = standInChromium()
 const PUBLIC_URL = 'http://riddle-rooms.localhost'
 const NEW = 'riddle-rooms-1.41.0-linux-x86_64.AppImage'

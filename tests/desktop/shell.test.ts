@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect as expectPage } from '@playwright/test'
+import { expect as ofPlaywright } from '@playwright/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOM } from '#cloud/testing/room-calls.ts'
@@ -12,6 +12,8 @@ import { signInToLobby } from './journey.ts'
 import { standInChromium } from './stand-in/chromium.ts'
 import { type StandIn, startStandIn } from './stand-in/start-stand-in.ts'
 
+/** A browser and a service at once take their time on a small machine. */
+const expectPage = ofPlaywright.configure({ timeout: 15_000 })
 const chromiumPath = standInChromium()
 let cloud: TestCloud
 beforeAll(async () => {

@@ -120,7 +120,7 @@ describe('the forked LAN host', () => {
     expect(await api.call('GET', '/version')).toMatchObject({ ai: true })
     const [ada, bob] = [await enterParty(api, 'Ada'), await enterParty(api, 'Bob')]
     // The bank has fewer of this than a game needs.
-    const wish = { difficulty: 'enigmaster', category: 'nature', rounds: 15 } as const
+    const wish = { difficulty: 'enigmaster', category: 'nature', rounds: 10 } as const
     const { id: roomId } = await api.createRoom(ada, { ...wish, customQuizzes: undefined })
     for (const player of [ada, bob]) await joinRoomPlay(url, player, roomId)
     await api.call('POST', '/game/start', ada.token, { roomId })

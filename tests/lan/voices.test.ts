@@ -42,7 +42,7 @@ it('[VOICE-1, VOICE-2, VOICE-4] every voice is open to everybody, and a guest ke
 it('[VOICE-3, VOICE-6] speaks for nothing, once under a key, and asks who wants it', async () => {
   const preview = await ask('preview/ivo', ada.token)
   expect(preview.headers.get('content-type')).toBe('audio/ogg; codecs=opus')
-  expect(await preview.text()).toBe('ivo: Ciao, sono Ivo. Risolviamo un indovinello?')
+  expect(await preview.text()).toBe('ivo: Ciao, sono Ivo. Risolviamo un enigma?')
   const asked = fake.asked.length
   const order = { voiceId: 'vera', text: 'good evening' }
   for (let again = 0; again < 2; again++) {

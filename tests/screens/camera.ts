@@ -22,20 +22,24 @@ interface Frame {
 export const resize = (page: Page, size: Size): Promise<void> => page.setViewportSize(SIZES[size])
 
 /** Letters are there, and what a new size or state draws has been drawn. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
   })
 }
 
+export interface Camera {
+  take(page: Page, screen: string, frame?: Frame): Promise<void>
+}
+
 /** Takes the screens of one look, each in the sizes that it has. */
-export function createCamera(look: Look) {
+export function createCamera(look: Look): Camera & { readonly shots: readonly Shot[] } {
   const shots: Shot[] = []
   mkdirSync(ALBUM, { recursive: true })
   return {
     shots,
-    async take(page: Page, screen: string, { sizes = BOTH, whole = false }: Frame = {}): Promise<void> {
+    async take(page, screen, { sizes = BOTH, whole = false } = {}) {
       for (const size of sizes) {
         await resize(page, size)
         await settle(page)
@@ -52,4 +56,3 @@ export function createCamera(look: Look) {
     },
   }
 }
-export type Camera = ReturnType<typeof createCamera>

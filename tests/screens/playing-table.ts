@@ -12,6 +12,8 @@ export interface PlayingTable {
   /** The host's page and a guest's, both photographed. */
   readonly host: Page
   readonly guest: Page
+  /** The first of the others. */
+  readonly rival: Player
   /** The others, driven by script. */
   readonly others: readonly [RoomPlayClient, RoomPlayClient, RoomPlayClient]
   /** The guest's. */
@@ -41,8 +43,9 @@ export async function sitDown(visit: Visit): Promise<PlayingTable> {
   const host = await visit.enter(hostPlayer)
   await host.goto(`${url}/room/${room.id}`)
   await host.getByTestId('room-page').waitFor()
+  const rival = await known(one, 'thumbs-07')
   const others = [
-    await joinRoomPlay(url, await known(one, 'thumbs-07'), room.id),
+    await joinRoomPlay(url, rival, room.id),
     await joinRoomPlay(url, await known(two, 'thumbs-09'), room.id),
     await joinRoomPlay(url, await known(three, 'thumbs-11'), room.id),
   ] as const
@@ -51,5 +54,5 @@ export async function sitDown(visit: Visit): Promise<PlayingTable> {
   await guest.goto(`${url}/room/${room.id}`)
   await guest.getByTestId('room-page').waitFor()
   await host.getByText(texts.room.players.count.replace('{{players}}', '5').replace('{{max}}', '8')).waitFor()
-  return { roomId: room.id, hostPlayer, host, guest, others, line }
+  return { roomId: room.id, hostPlayer, host, guest, rival, others, line }
 }

@@ -135,7 +135,7 @@ const seasoned = async (route: Route): Promise<void> => {
     globalRank: 214,
     totalWords: 36,
   })
-  Object.assign(answer.data.rank, { rank: 'oracle', points: 1640, pointsToNext: 160, season: 3 })
+  Object.assign(answer.data.rank, { rank: 'oracle', points: 1440, pointsToNext: 110, season: 3 })
   await route.fulfill({ response, json: answer })
 }
 

@@ -4,7 +4,10 @@ import type { PlayingTable } from './playing-table.ts'
 import type { Visit } from './visit.ts'
 
 /** The end of a game; and what a player sees who loses the line before it. */
-export async function gameOverScenes({ cast, texts, camera }: Visit, table: PlayingTable): Promise<void> {
+export async function gameOverScenes(
+  { api, cast, texts, camera }: Visit,
+  table: PlayingTable,
+): Promise<void> {
   const { host, guest, others, roomId } = table
   const answer = cast.quizzes[2]?.answers[0] ?? ''
   await others[1].say('chat_message', { roomId, message: answer })
@@ -26,4 +29,8 @@ export async function gameOverScenes({ cast, texts, camera }: Visit, table: Play
     await host.getByTestId('album').scrollIntoViewIfNeeded()
     await camera.take(host, 'album', { sizes: [size] })
   }
+  // The last: whoever looks at it closely looks for longer than a podium stays.
+  await api.call('POST', `/game/${roomId}/rematch`, table.rival.token)
+  await host.getByTestId('rematch').waitFor()
+  await camera.take(host, 'podium-rematch')
 }

@@ -55,10 +55,10 @@ async function overTheGame({ texts, camera }: Visit, { guest, host }: PlayingTab
   const { senses, scores } = texts.game
   await resize(guest, 'wide')
   await guest.getByRole('button', { name: senses.button }).click()
-  await guest.getByText(senses.speech).waitFor()
+  await guest.getByText(texts.settings.speech.label).waitFor()
   await camera.take(guest, 'game-senses')
   await guest.keyboard.press('Escape')
-  await guest.getByText(senses.speech).waitFor({ state: 'detached' })
+  await guest.getByText(texts.settings.speech.label).waitFor({ state: 'detached' })
 
   await resize(guest, 'narrow')
   await guest.getByRole('button', { name: new RegExp(scores.heading) }).click()

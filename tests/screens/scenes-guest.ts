@@ -19,7 +19,8 @@ async function landing({ url, texts, camera }: Visit, page: Page): Promise<void>
   await camera.take(page, 'landing')
   await camera.take(page, 'landing-whole', { whole: true })
   const answer = texts.landing.riddles.r1.answers.split(';')[0] ?? ''
-  const field = page.getByLabel(texts.landing.sample.answerLabel)
+  const sample = page.getByRole('region', { name: texts.landing.sample.title })
+  const field = sample.getByLabel(texts.landing.sample.answerLabel)
   const guess = async (text: string) => {
     await field.fill(text)
     await field.press('Enter')
@@ -41,7 +42,7 @@ async function doors({ url, texts, camera }: Visit, page: Page): Promise<void> {
   await page.getByLabel(texts.auth.fields.username).fill('nobody_here')
   await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: texts.auth.login.submit }).click()
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('main').getByRole('alert').waitFor()
   await camera.take(page, 'login-refused')
 
   await page.goto(`${url}/register`)

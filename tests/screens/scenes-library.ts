@@ -1,71 +1,27 @@
 import type { Page, Route } from '@playwright/test'
-import { PRICES, type Rarity } from '#shared/constants/library.ts'
-import type { LibraryItem } from '#shared/schemas/library.ts'
-import type { Player } from '../support/api.ts'
 import { answer } from './answers.ts'
 import { resize } from './camera.ts'
+import { AVATARS, WORDS } from './library-items.ts'
 import type { Visit } from './visit.ts'
 
-/** The shelves, a closer look, what is owned, and the words at hand in a chat. */
+/** The shelves, a closer look, and what is owned. */
 export async function libraryScenes(visit: Visit): Promise<void> {
-  const player = await visit.api.register('librarian')
-  const page = await visit.enter(player)
+  const page = await visit.enter(await visit.api.register('librarian'))
   await shelves(visit, page)
   await purchase(visit, page)
   await inventory(visit, page)
-  await picker(visit, page, player)
   await loadingAndFailing(visit, page)
   await page.context().close()
 }
 
-const word = (name: string, rarity: Rarity, changes: Partial<LibraryItem> = {}): LibraryItem => ({
-  id: `word-${name}`,
-  kind: 'word',
-  name,
-  rarity,
-  category: 'nature',
-  language: 'english',
-  price: PRICES.word[rarity],
-  owned: false,
-  equipped: false,
-  aiCreated: false,
-  ...changes,
-})
-const avatar = (id: string, name: string, changes: Partial<LibraryItem> = {}): LibraryItem => {
-  const rarity = id.slice(0, id.indexOf('-')) as Rarity
-  return {
-    ...word(name, rarity),
-    kind: 'avatar',
-    id,
-    category: 'animals',
-    language: null,
-    price: PRICES.avatar[rarity],
-    ...changes,
-  }
-}
-const OWNED = { owned: true, equipped: true } as const
-const AVATARS = [
-  avatar('common-cat-wink-smile-none-g4-b3', 'Whiskers'),
-  avatar('rare-owl-monocle-beak-none-g2-b5', 'Professor Hoot', { aiCreated: true }),
-  avatar('epic-ghost-hearts-tongue-wizard-g3stars-b7', 'Haunted Marvin'),
-  avatar('legendary-robot-visor-teeth-crown-g1rays-b2', 'Rex Machina', OWNED),
-]
-const WORDS = [
-  word('fern', 'common', OWNED),
-  word('echo', 'common', { category: 'sound' }),
-  word('will-o’-the-wisp', 'legendary', { category: 'magic' }),
-  word('marmalade', 'rare', { category: 'food' }),
-  word('snorkelwise', 'epic', { category: 'play', aiCreated: true }),
-  word('attic', 'common', { category: 'home', owned: true }),
-  word('lanterna', 'rare', { category: 'home', language: 'italian' }),
-  word('sciabordio', 'epic', { category: 'sound', language: 'italian' }),
-]
-
-const daily = (page: Page, items: readonly LibraryItem[]) =>
-  answer(page, '/library/daily', { items, resetsAt: new Date(Date.now() + 5.2 * 3_600_000).toISOString() })
+const daily = (page: Page) =>
+  answer(page, '/library/daily', {
+    items: [...WORDS, ...AVATARS],
+    resetsAt: new Date(Date.now() + 5.2 * 3_600_000).toISOString(),
+  })
 
 async function shelves({ url, texts, camera }: Visit, page: Page): Promise<void> {
-  await daily(page, [...WORDS, ...AVATARS])
+  await daily(page)
   await page.goto(`${url}/shop`)
   await page.getByTestId('shop-item').first().waitFor()
   await camera.take(page, 'library')
@@ -120,22 +76,6 @@ async function inventory({ url, texts, camera }: Visit, page: Page): Promise<voi
   await page.goto(`${url}/profile?tab=inventory`)
   await page.getByTestId('owned-word').first().waitFor()
   await camera.take(page, 'inventory', { whole: true })
-}
-
-async function picker({ url, api, camera, texts }: Visit, page: Page, player: Player): Promise<void> {
-  const { id } = await api.createRoom(player)
-  await page.goto(`${url}/room/${id}`)
-  await resize(page, 'wide')
-  await page.getByTestId('chat-input').fill('it is a ')
-  await page.keyboard.press('Alt+w')
-  await page.getByTestId('word-picker').getByRole('option').first().waitFor()
-  await camera.take(page, 'words-panel', { sizes: ['wide'] })
-  await page.keyboard.press('Escape')
-  await resize(page, 'narrow')
-  await page.locator('label', { hasText: texts.room.tabs.chat }).click()
-  await page.getByTestId('words-button').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'fern' }).waitFor()
-  await camera.take(page, 'words-sheet', { sizes: ['narrow'] })
 }
 
 async function loadingAndFailing({ url, texts, camera }: Visit, page: Page): Promise<void> {

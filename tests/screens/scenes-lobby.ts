@@ -131,7 +131,8 @@ async function dialogs({ texts, camera, cast }: Visit, page: Page): Promise<void
   await page.keyboard.press('Escape')
   await submit.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: new RegExp(cast.rooms.locked) }).click()
+  const locked = page.locator('[data-room-id]').filter({ hasText: cast.rooms.locked })
+  await locked.locator('[data-room-action]').click()
   await page.getByRole('dialog').getByLabel(texts.lobby.password.label, { exact: true }).fill('raven')
   await page
     .getByRole('dialog')

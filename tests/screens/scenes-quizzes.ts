@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test'
 import type { GenerationJob } from '#shared/schemas/quiz-generation.ts'
 import type { QuizSet } from '#shared/schemas/quiz-sets.ts'
 import { answer } from './answers.ts'
-import { resize } from './camera.ts'
-import { BOTH } from './looks.ts'
 import type { Visit } from './visit.ts'
 
-/** Quizzes made for a room, sets of one's own, and what is said of a quiz that was played. */
+/** Quizzes made for a room, and sets of one's own. */
 export async function quizScenes(visit: Visit): Promise<void> {
   const page = await visit.enter(await visit.api.register('quizmaker'))
   await sets(visit, page)
   await made(visit, page)
   await page.context().close()
-  await voice(visit)
 }
 
 async function sets({ url, texts, cast, look, camera, api }: Visit, page: Page): Promise<void> {
@@ -97,46 +94,4 @@ async function made({ url, texts, cast, look, camera }: Visit, page: Page): Prom
   await show(jobOf({ state: 'failed' }))
   await page.getByText(quizMaking.failed).waitFor()
   await camera.take(page, 'made-quizzes-failed', { whole: true })
-}
-
-async function voice(visit: Visit): Promise<void> {
-  const { api, table, texts, cast, camera, look, url } = visit
-  const { quizVoice } = texts
-  const [host, player] = [await api.register('voice_host'), await api.register('voice_player')]
-  const { gameSessionId, room } = await table.play([host, player], {
-    rounds: 2,
-    timeFactor: 2,
-    timePerRound: 60,
-    language: look.language,
-    customQuizzes: cast.quizzes.slice(0, 2),
-  })
-  const page = await visit.enter(player)
-  await page.goto(`${url}/room/${room.id}`)
-  for (const guess of cast.wrong) {
-    await page.getByTestId('chat-input').fill(guess)
-    await page.getByTestId('chat-input').press('Enter')
-  }
-  await page.getByText(cast.wrong[1]).first().waitFor()
-  await api.call('POST', `/game/${gameSessionId}/round/end`, host.token)
-  await page.getByRole('button', { name: quizVoice.appeal }).click()
-  await page.getByRole('button', { name: quizVoice.appealSend }).waitFor()
-  await camera.take(page, 'quiz-appeal')
-  await page.getByRole('button', { name: quizVoice.appealSend }).click()
-  await page.getByText(quizVoice.ownQuiz).waitFor()
-  await camera.take(page, 'quiz-appeal-refused')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByTestId('question').waitFor({ timeout: 30_000 })
-  await api.call('POST', `/game/${gameSessionId}/round/end`, host.token)
-  await page.getByTestId('podium').waitFor({ timeout: 30_000 })
-  await page.getByTestId('album').getByRole('button', { name: quizVoice.report }).first().waitFor()
-  for (const size of BOTH) {
-    await resize(page, size)
-    await page.getByTestId('album').getByRole('listitem').last().scrollIntoViewIfNeeded()
-    await camera.take(page, 'quiz-voice-album', { sizes: [size] })
-  }
-  await page.getByTestId('album').getByRole('button', { name: quizVoice.report }).first().click()
-  await page.getByRole('button', { name: quizVoice.reportSend }).waitFor()
-  await camera.take(page, 'quiz-report')
-  await page.context().close()
 }

@@ -1,8 +1,10 @@
 import { PASSWORD } from '../support/api.ts'
+import { answer } from './answers.ts'
 import type { Visit } from './visit.ts'
 
 /** What is shown when something has gone wrong. */
 export async function troubleScenes(visit: Visit): Promise<void> {
+  await outOfTheWay(visit)
   const { api, texts, camera, url } = visit
   const player = await api.register('unlucky')
   const page = await visit.enter(player)
@@ -46,5 +48,46 @@ export async function troubleScenes(visit: Visit): Promise<void> {
   await api.call('POST', '/auth/login', undefined, { username: player.user.username, password: PASSWORD })
   await page.getByRole('alertdialog').waitFor()
   await camera.take(page, 'force-disconnect')
+  await page.context().close()
+}
+
+/** A page that throws, a device without a network, a room behind a password, and a part that is turned off. */
+async function outOfTheWay(visit: Visit): Promise<void> {
+  const { api, texts, camera, url } = visit
+  const player = await api.register('strayed')
+  await api.call('PATCH', '/auth/tutorial-step', player.token, { step: 0 })
+  const room = await api.createRoom(await api.register('doorkeeper'), { password: 'sesame' })
+  const page = await visit.enter(player)
+  await page.goto(`${url}/room/${room.id}`)
+  await page.getByText(texts.lobby.code.passwordTitle).waitFor()
+  await camera.take(page, 'room-locked')
+
+  await page.goto(`${url}/offline.html`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await camera.take(page, 'offline-page')
+
+  await answer(page, '/status', {
+    maintenance: false,
+    minVersion: '1.40.0',
+    timestamp: new Date().toISOString(),
+    kind: 'cloud',
+    off: ['store'],
+  })
+  await page.goto(`${url}/buy-r3`)
+  await page.getByText(texts.errors.FEATURE_OFF).first().waitFor()
+  await camera.take(page, 'store-off')
+
+  await page.goto(`${url}/lobby`)
+  await page.getByRole('link', { name: texts.common.nav.ranks }).waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('For a picture')
+      },
+    })
+    document.querySelector<HTMLElement>('a[href="/ranks"]')?.click()
+  })
+  await page.getByTestId('error-state').waitFor()
+  await camera.take(page, 'crash')
   await page.context().close()
 }

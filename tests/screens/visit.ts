@@ -3,12 +3,12 @@ import { type Api, createApi, type Player } from '../support/api.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 import type { Product } from '../support/product.ts'
 import { createTable } from '../support/table.ts'
-import { createCamera } from './camera.ts'
+import type { Camera } from './camera.ts'
 import { CASTS } from './cast.ts'
 import { type Look, SIZES } from './looks.ts'
 
 /** What every scene of a look is played with: a product of its own, a camera, and the texts that the page will show. */
-export function createVisit(browser: Browser, product: Product, look: Look) {
+export function createVisit(browser: Browser, product: Product, look: Look, camera: Camera) {
   const api: Api = createApi(product.url)
   const { language, scheme } = look
 
@@ -18,6 +18,7 @@ export function createVisit(browser: Browser, product: Product, look: Look) {
       locale: LOCALES[language],
       colorScheme: scheme,
       viewport: SIZES.wide,
+      serviceWorkers: 'block',
     })
     context.setDefaultTimeout(15_000)
     await context.addInitScript((chosen) => {
@@ -34,7 +35,7 @@ export function createVisit(browser: Browser, product: Product, look: Look) {
     api,
     texts: TEXTS[language],
     cast: CASTS[language],
-    camera: createCamera(look),
+    camera,
     table: createTable(product.url),
     newBrowser,
     async enter(player: Player): Promise<Page> {

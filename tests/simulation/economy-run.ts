@@ -17,6 +17,7 @@ import { gameEarnings } from '#cloud/modules/wallet/game-earnings.ts'
 import type { SettledGame } from '#cloud/settlement-part.ts'
 import { member, resultOf, roundsOf } from '#cloud/testing/game-result.ts'
 import { type Random, seededRandom } from '#host-engine/rules/random.ts'
+import { PASS_TABLE, QUEST_AMOUNTS } from '#shared/constants/amount-tables.ts'
 import type { RoomMode } from '#shared/constants/game.ts'
 import type { PassReward } from '#shared/constants/rewards.ts'
 
@@ -86,7 +87,7 @@ export function runHabit({ playsOn }: Habit, days: number, seed: number): Income
       )
       kept = [...kept.filter(({ type }) => !moved.some((one) => one.type === type)), ...moved]
     }
-    const done = kept.map(toQuest).filter(isComplete)
+    const done = kept.map((one) => toQuest(one, QUEST_AMOUNTS)).filter(isComplete)
     before = {
       play: before.play + earned,
       quests: before.quests + done.reduce((sum, { reward }) => sum + reward, 0),
@@ -100,7 +101,7 @@ export function runHabit({ playsOn }: Habit, days: number, seed: number): Income
 
 /** The R3 of a track's levels so far. */
 export function passR3(pass: StoredPass, track: 'free' | 'premium'): number {
-  const { level, levels } = toGamePass(pass, [])
+  const { level, levels } = toGamePass(pass, [], PASS_TABLE)
   const isR3 = ({ currency }: PassReward) => currency === 'r3'
   return levels
     .filter((one) => one.level <= level && isR3(one[track].reward))

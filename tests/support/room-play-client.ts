@@ -3,6 +3,7 @@ import type { Ack } from '#shared/protocol/server-events.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from './api.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
+import { seeDoor } from './seen-doors.ts'
 
 export interface RoomPlayClient extends Recorder {
   readonly room: Room
@@ -20,6 +21,7 @@ function follow(room: Room, who: string): RoomPlayClient {
   const recorder = createRecorder(who)
   const acks = new Map<string, (ack: Ack) => void>()
   room.onMessage('*', (name, payload) => {
+    seeDoor('out', String(name))
     recorder.note(String(name), payload)
     if (name === 'ack') acks.get(payload.ref)?.(payload)
   })
@@ -28,11 +30,13 @@ function follow(room: Room, who: string): RoomPlayClient {
     ...recorder,
     room,
     closed,
-    say(name, payload = {}) {
+    async say(name, payload = {}) {
       const ref = `ref-${++refs}`
       const answered = new Promise<Ack>((resolve) => acks.set(ref, resolve))
       room.send(name, { ...payload, ref })
-      return answered
+      const ack = await answered
+      if (ack.success) seeDoor('room', name)
+      return ack
     },
     send: (name, payload) => room.send(name, payload),
     cut: () => room.connection.transport.close(),

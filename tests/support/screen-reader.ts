@@ -31,8 +31,9 @@ export async function listen(page: Page): Promise<void> {
       return text.replaceAll(/\s+/g, ' ').trim()
     }
     const read = (node: Node) => {
-      const region = (node instanceof Element ? node : node.parentElement)?.closest(LIVE)
-      if (!region?.isConnected || !known.has(region)) return []
+      const element = node instanceof Element ? node : node.parentElement
+      const region = element?.closest(LIVE)
+      if (!region?.isConnected || !known.has(region) || element?.closest('[aria-hidden="true"]')) return []
       const how = region.getAttribute('aria-live') ?? LOUD[roleOf(region)] ?? 'off'
       const text = textOf(isAtomic(region) ? region : node)
       return how === 'off' || text === '' ? [] : [{ how, logged: roleOf(region) === 'log', text }]

@@ -1,0 +1,12 @@
+import { test as base } from '@playwright/test'
+
+/** A test that leaves no page open: they would go on computing beside all the tests after it. */
+export const test = base.extend<{ closedPages: undefined }>({
+  closedPages: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
