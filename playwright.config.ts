@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Where chance failed a journey, CI tries it once more; the summary names it.
-  retries: process.env.CI === 'true' ? 1 : 0,
+  // Where chance failed a journey, CI tries it again; the summary names it.
+  retries: process.env.CI === 'true' ? 2 : 0,
   timeout: 120_000,
   projects: [
     { name: 'journeys', testIgnore: SPEED },

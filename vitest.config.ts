@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { DOORS_DIR } from './build/doors/door.ts'
-import { secondTries } from './build/second-tries.ts'
+import { runReport } from './build/run-report.ts'
 import { VITEST_JSON } from './build/test-results.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
@@ -55,7 +55,7 @@ const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: VITEST_JSON }], secondTries],
+    reporters: ['default', ['json', { outputFile: VITEST_JSON }], runReport],
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 /** Where the runners leave their reports, pictures and traces. */
 export const RESULTS = 'test-results'
 export const VITEST_JSON = `${RESULTS}/vitest.json`
-export const SECOND_TRIES_JSON = `${RESULTS}/second-tries.json`
+export const RUN_REPORT_JSON = `${RESULTS}/run-report.json`
 export const PLAYWRIGHT_JSON = `${RESULTS}/playwright.json`

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { chromiumPath } from './chromium.ts'
-import { PLAYWRIGHT_JSON, RESULTS, SECOND_TRIES_JSON, VITEST_JSON } from './test-results.ts'
+import type { RunReport } from './run-report.ts'
+import { PLAYWRIGHT_JSON, RESULTS, RUN_REPORT_JSON, VITEST_JSON } from './test-results.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const isCi = process.env.CI === 'true'
@@ -13,17 +14,17 @@ interface Counts {
   skipped: number
   /** Names of those that failed, said again at the end: what came before them is long. */
   failures: readonly string[]
-  /** Names of tests that failed once and then passed, as CI lets them: each is a fault to mend, in the test or in the product. */
-  secondTries: readonly string[]
+  /** Names of tests that failed and then passed, as CI lets them: each is a fault to mend, in the test or in the product. */
+  laterTries: readonly string[]
 }
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] }
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], laterTries: [] }
 /** A runner that ended without a report counts as failed. */
 const broken = (what: string): Counts => ({ ...NOTHING, failed: 1, failures: [what] })
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 function runVitest(): Counts {
-  const { status } = spawnSync('vitest', ['run', ...(isCi ? ['--retry=1'] : [])], { stdio: 'inherit' })
+  const { status } = spawnSync('vitest', ['run', ...(isCi ? ['--retry=2'] : [])], { stdio: 'inherit' })
   if (!existsSync(VITEST_JSON)) return broken('vitest ended without a report')
   const report = readJson(VITEST_JSON)
   const files: TestFile[] = report.testResults
@@ -35,15 +36,15 @@ function runVitest(): Counts {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${relative('.', name)} > ${fullName}`),
   )
-  const failures = [...brokenFiles.map(({ name }) => relative('.', name)), ...failedTests]
-  if (status !== 0 && failures.length === 0)
-    failures.push(`vitest ended with ${status}: an unhandled error, above`)
+  const { laterTries, unhandledErrors }: RunReport = readJson(RUN_REPORT_JSON)
+  const failures = [...brokenFiles.map(({ name }) => relative('.', name)), ...failedTests, ...unhandledErrors]
+  if (status !== 0 && failures.length === 0) failures.push(`vitest ended with ${status}`)
   return {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
-    secondTries: readJson(SECOND_TRIES_JSON),
+    laterTries,
   }
 }
 
@@ -68,7 +69,7 @@ function runJourneys(): Counts {
     failed: failures.length,
     skipped: stats.skipped,
     failures,
-    secondTries: suites.flatMap((suite: Suite) => titlesIn(suite, 'flaky')),
+    laterTries: suites.flatMap((suite: Suite) => titlesIn(suite, 'flaky')),
   }
 }
 
@@ -98,8 +99,8 @@ buildWebIfStale()
 const unit = runVitest()
 const journeys = runJourneys()
 const total = (key: 'passed' | 'failed' | 'skipped') => unit[key] + journeys[key]
-const secondTries = [...unit.secondTries, ...journeys.secondTries]
-if (secondTries.length > 0) console.log(['\nPassed at the second try only:', ...secondTries].join('\n  '))
+const laterTries = [...unit.laterTries, ...journeys.laterTries]
+if (laterTries.length > 0) console.log(['\nPassed at a later try only:', ...laterTries].join('\n  '))
 const failures = [...unit.failures, ...journeys.failures]
 if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''

@@ -22,8 +22,8 @@ const admin = (words: string[], variables: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-/** Once is enough: this is about the process, not about the database. */
-describe('the process', () => {
+/** Once is enough: this is about the process, not about the database. Up to eleven start one after another. */
+describe('the process', { timeout: 180_000 }, () => {
   it('[OPS-1] prints one line with the URL, serves, and ends cleanly on SIGTERM', async () => {
     const { child, output, ended, ready } = start({})
     const port = await ready
@@ -44,7 +44,7 @@ describe('the process', () => {
   })
 
   it('[AUTH-45, ADMIN-7] does not start with a player’s name as the admin’s, says how to promote the player, and does it', async () => {
-    const variables = { DATA_DIR: join(folder, 'squatted') }
+    const variables = { DATA_DIR: mkdtempSync(join(folder, 'squatted-')) }
     const first = start(variables)
     const registered = await fetch(`http://127.0.0.1:${await first.ready}/api/auth/register`, {
       method: 'POST',

@@ -67,7 +67,7 @@ test('[META-13] [META-14] [META-15] a player without a connection gets a riddle,
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined))
   const offer = page.getByRole('button', { name: en.newVersion.reload })
   await expect(offer).toBeVisible()
-  const reloaded = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 })
   await offer.click()
   await reloaded
   await expect(page.getByTestId('tab-bar')).toBeVisible()

@@ -5,6 +5,15 @@ import { expect, type Page } from '@playwright/test'
 const PLACES = 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Until what fades or moves for a moment has come to rest: axe would measure the contrast of a toast that is half gone. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const left = ({ effect, currentTime }: Animation) =>
+      Number(effect?.getComputedTiming().endTime) - Number(currentTime)
+    const brief = document.getAnimations().filter((one) => one.playState === 'running' && left(one) < 2000)
+    await Promise.allSettled(brief.map(({ finished }) => finished))
+  })
+
 /** What axe finds on the page as it stands, with the first element of each fault. Sizes of targets count. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const options = {
@@ -12,6 +21,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
     rules: { 'target-size': { enabled: true } },
     checks: { region: { options: { regionMatcher: PLACES } } },
   }
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).options(options).analyze()
   return violations.map(
     ({ id, nodes: [first, ...more] }) =>
