@@ -11,7 +11,7 @@ export function NotFoundPage() {
   // React Router calls the first entry of a visit `default`: there is no page of ours to go back to.
   const isFirst = useLocation().key === 'default'
   return (
-    <Stack align="center" justify="center" gap="md" p="xl" ta="center" mih="60dvh">
+    <Stack align="center" justify="center" gap="md" p="xl" ta="center" flex={1}>
       <Moth />
       <StateTitle as="h1">{t('notFound.title')}</StateTitle>
       <Text c="dimmed" fz="lg">

@@ -40,7 +40,9 @@ export function ErrorState({ error, title, onRetry, otherwise, as = 'h2' }: Erro
       </Group>
       {requestId !== undefined && (
         <Group gap="xs" justify="center">
-          <code>{t('common.errorState.requestId', { id: requestId })}</code>
+          <Text component="code" ff="monospace" fz="sm" c="dimmed">
+            {t('common.errorState.requestId', { id: requestId })}
+          </Text>
           <CopyButton
             value={requestId}
             label={t('common.errorState.copyRequestId')}

@@ -32,17 +32,18 @@ export function GuestForm({ to, primary = false }: GuestFormProps) {
     },
     fieldOf,
   )
+  const nicknameProps = fieldProps('nickname')
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={t('guest.play.title')}>
       <Stack gap="sm">
         <TextInput
           size="md"
           label={t('guest.play.nickname')}
-          description={t('guest.play.hint')}
+          description={nicknameProps.error ? undefined : t('guest.play.hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="nickname"
           spellCheck={false}
-          {...fieldProps('nickname')}
+          {...nicknameProps}
         />
         <Button
           type="submit"

@@ -106,7 +106,13 @@ function WaysIn({ invite, code }: { invite: Invite; code: string }) {
         <Button component={Link} to="/login" variant="default" size="md" onClick={keep}>
           {t('common.actions.signIn')}
         </Button>
-        <Button component={Link} to="/register" variant="default" size="md" onClick={keep}>
+        <Button
+          component={Link}
+          to="/register"
+          variant={invite.guests ? 'default' : 'filled'}
+          size="md"
+          onClick={keep}
+        >
           {t('common.actions.signUp')}
         </Button>
       </Group>

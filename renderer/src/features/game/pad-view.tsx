@@ -16,6 +16,7 @@ export function PadView() {
   const me = useScoreRows().find(({ isMe }) => isMe)
   return (
     <section className={classes.pad} aria-label={t('stage.pad.on')} data-testid="pad">
+      <p className={classes.look}>{t('stage.pad.look')}</p>
       <p className={classes.score}>
         <span>{t('stage.pad.score')}</span>
         <strong data-testid="pad-score">{formatNumber(me?.score ?? 0)}</strong>
@@ -30,7 +31,6 @@ export function PadView() {
         </>
       )}
       {scene.kind === 'reveal' && <Earned />}
-      <p className={classes.look}>{t('stage.pad.look')}</p>
       <Stamp shows={scene.kind === 'question'} />
     </section>
   )

@@ -28,7 +28,7 @@ export function StagePodium({ result }: { result: GameFinished }) {
       <h1 className={classes.title}>
         {winner ? t('stage.winner', { name: winner.username }) : t('stage.over')}
       </h1>
-      <ol className={classes.podium} aria-label={t('game.finished.podium')}>
+      <ol className={classes.podium} aria-label={t('game.finished.podium')} data-steps={best.length}>
         {best.map((row, index) => (
           <Step
             key={row.userId}

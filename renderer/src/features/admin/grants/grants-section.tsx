@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function GrantsSection({ userId, held }: { userId: string; held: Held }) 
     <>
       <Button
         variant="default"
-        mb="sm"
+        style={{ alignSelf: 'start' }}
         leftSection={<IconCoins size={18} aria-hidden />}
         onClick={() => setGiving(true)}
       >
@@ -52,7 +52,7 @@ export function GrantsSection({ userId, held }: { userId: string; held: Held }) 
       </Button>
       {data ? (
         data.grants.length === 0 ? (
-          <p>{t('adminEconomy.grants.none')}</p>
+          <Text>{t('adminEconomy.grants.none')}</Text>
         ) : (
           <PlainTable
             caption={t('adminEconomy.grants.title')}

@@ -55,6 +55,7 @@ function Charts() {
     <>
       <Group mt="xl" mb="sm" gap="xs">
         <SegmentedControl
+          flex="none"
           aria-label={t('adminOverview.span.label')}
           data={[
             { value: '24h', label: t('adminOverview.span.day') },

@@ -55,10 +55,12 @@ export function UserPage({ id }: { id: string }) {
         <NotesSection notes={data.notes} path={path} />
         <ReportsSection {...data} />
         <WalletSection wallet={data.wallet} />
-        <GrantsSection
-          userId={data.user.id}
-          held={{ r3: data.wallet.balance, voice: data.wallet.voiceTokens }}
-        />
+        <PageSection title={t('adminEconomy.grants.title')}>
+          <GrantsSection
+            userId={data.user.id}
+            held={{ r3: data.wallet.balance, voice: data.wallet.voiceTokens }}
+          />
+        </PageSection>
         <PlayedSection games={data.games} />
         <FeedbackSection {...data} />
       </Stack>
