@@ -5,7 +5,7 @@ export interface Figure {
   readonly unit: string
   readonly wants: 'at least' | 'at most'
   readonly limit: number
-  /** Whether the machine had time for it: one that is busy with other things fails nobody. */
+  /** Whether the machine can tell: one that is slow, or busy with other things, fails nobody. */
   readonly isFair: boolean
   /** What explains it. */
   readonly note: string
@@ -19,7 +19,7 @@ export const isMissed = (figure: Figure): boolean => !isMet(figure) && figure.is
 
 function verdictOn(figure: Figure): string {
   if (isMet(figure)) return 'ok'
-  return figure.isFair ? 'FAILED' : 'unproven on a busy machine'
+  return figure.isFair ? 'FAILED' : 'unproven on a slow or busy machine'
 }
 
 export function lineOf(figure: Figure): string {
