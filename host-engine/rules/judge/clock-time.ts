@@ -39,6 +39,8 @@ const TABLES = {
     to: /^(.+) meno (?:un )?(.+)$/,
   },
 } as const
+/** Before the minutes up to nine: ten oh five. */
+const OH = /^oh?\b ?/
 const PARTS: Readonly<Record<string, number>> = { half: 30, quarter: 15, mezza: 30, mezzo: 30, quarto: 15 }
 
 /** The time that a folded text says, when it says nothing else: 3 pm, 15:00, half past three, le tre e mezza. */
@@ -52,7 +54,7 @@ export function timesOf(folded: string, language: Language): ClockTime[] {
   const named = table.named.get(text.replace(table.fillers, ' ').trim())
   if (named !== undefined) return [{ kind: 'time', minutes: named, half: false }]
   const marked =
-    /[:.h]|\b[ap]m\b/.test(text) || text !== text.replace(table.fillers, ' ') || table.whole.test(text)
+    /\d\s?[:.h]\s?\d|\b[ap]m\b/.test(text) || text !== text.replace(table.fillers, ' ') || table.whole.test(text)
   const late = table.pm.test(text)
   const early = table.am.test(text)
   const bare = text
@@ -88,21 +90,22 @@ function clockOf(text: string, language: Language): { minutes: number; spoken: b
   if (one !== '') return both(one, two, 1, language)
   const [, first = '', second = ''] = to.exec(text) ?? []
   if (first !== '') return both(first, second, -1, language)
-  const [hour, minute] = text.split(' ')
-  if (minute !== undefined && !/\d/.test(text)) {
-    const said = both(
-      ...(language === 'english' ? ([minute, hour ?? ''] as const) : ([hour ?? '', minute] as const)),
-      1,
-      language,
-    )
-    if (said !== null) return said
-  }
-  const long = numberIn(text, language) ?? 0
-  // "ten thirty", which reads like a year.
-  if (long > 100 && /[a-z]/.test(text) && long % 100 < 60 && long < 2400)
-    return { minutes: Math.trunc(long / 100) * 60 + (long % 100), spoken: true }
+  const said = sideBySide(text, language)
+  if (said !== null) return said
   const whole = hourOf(text, language)
   return whole === null ? null : { minutes: whole * 60, spoken: false }
+}
+
+/** Ten thirty, twenty three fifteen, ten oh five, tre e venti; "twenty three" and "venti tre" are no time. */
+function sideBySide(text: string, language: Language): { minutes: number; spoken: boolean } | null {
+  const words = text.split(' ')
+  for (const cut of /\d/.test(text) ? [] : [1, 2]) {
+    const hour = hourOf(words.slice(0, cut).join(' '), language)
+    const minute = numberIn(words.slice(cut).join(' ').replace(OH, ''), language)
+    if (hour === null || minute === null || minute > 59) continue
+    if (minute > 9 || OH.test(words[cut] ?? '')) return { minutes: hour * 60 + minute, spoken: true }
+  }
+  return null
 }
 
 /** English says the minutes first, Italian the hour. */

@@ -34,9 +34,10 @@ export interface Prompt {
 const WHO = { english: /^who\b/i, italian: /^chi\b/i } as const
 /** The noun that a prompt asks for, but for what describes it: "Which Irish playwright", "Come si chiama il regista". */
 const ASKED = {
-  english: /\b(?:which|what|name the|name this)\s+((?:\p{L}[\p{L}-]*\s+){0,2}\p{L}[\p{L}-]*)/iu,
+  english:
+    /\b(?:(?:what is|what was) the name of (?:the|this)|which|what|name the|name this)\s+((?:\p{L}[\p{L}-]*\s+){0,2}\p{L}[\p{L}-]*)/iu,
   italian:
-    /(?:\bqual[ei]?\b|\bchi è|come si chiama(?:va)?)\s+((?:(?:il|lo|la|l['’])\s*)?(?:\p{L}+\s+){0,2}\p{L}+)/iu,
+    /(?:\bqual[ei]?\b(?:\s+(?:è|era|fu)(?!\p{L}))?|\bchi (?:è|era|fu)|come si chiama(?:va)?)\s+(?:(?:(?:il|lo|la)\s|l['’])\s*)?((?:\p{L}+\s+){0,2}\p{L}+)/iu,
 } as const
 
 /** How surely a prompt asks for a person, which "who" alone does not: Sitting Bull has no surname. */

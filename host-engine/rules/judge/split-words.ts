@@ -55,8 +55,16 @@ function englishMarks(text: string): string {
     .replace(/(?<!\p{L})per +cent(?!\p{L})/gu, 'percent')
 }
 
+/** 10,000.5, in Italian 10.000,5. */
+const BOTH_SIGNS: Readonly<Record<Language, RegExp>> = {
+  english: /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$/,
+  italian: /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/,
+}
+
 /** 1,000 · 1.000 · 3.14 · 3,14 · 1,2,3: thousands, a decimal, or a list, as the language writes them. */
 function readDigitRun(run: string, language: Language): string[] {
+  const both = BOTH_SIGNS[language].exec(run)
+  if (both !== null) return readDigitRun(`${both[1]?.replace(/\D/g, '')}.${both[2]}`, language)
   const parts = run.split(/[.,]/)
   if (parts.length === 1) return parts
   const [first = '', ...rest] = parts
