@@ -54,7 +54,9 @@ export function timesOf(folded: string, language: Language): ClockTime[] {
   const named = table.named.get(text.replace(table.fillers, ' ').trim())
   if (named !== undefined) return [{ kind: 'time', minutes: named, half: false }]
   const marked =
-    /\d\s?[:.h]\s?\d|\b[ap]m\b/.test(text) || text !== text.replace(table.fillers, ' ') || table.whole.test(text)
+    /\d\s?[:.h]\s?\d|\b[ap]m\b/.test(text) ||
+    text !== text.replace(table.fillers, ' ') ||
+    table.whole.test(text)
   const late = table.pm.test(text)
   const early = table.am.test(text)
   const bare = text
