@@ -21,6 +21,7 @@ export const quests = {
   claimAll: 'Claim all ({{count}})',
   claimed: 'Claimed',
   yesterday: 'From yesterday',
+  today: 'Today',
   resets: 'New quests in {{span}}, at {{time}} (00:00 UTC)',
   failed: 'The quests could not be loaded',
   complete: 'Quest complete: {{quest}} (+{{value}} R3)',

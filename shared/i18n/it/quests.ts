@@ -28,6 +28,7 @@ export const quests = {
   claimAll: 'Riscuoti tutto ({{count}})',
   claimed: 'Riscossa',
   yesterday: 'Di ieri',
+  today: 'Di oggi',
   resets: 'Nuove missioni tra {{span}}, alle {{time}} (00:00 UTC)',
   failed: 'Non riusciamo a caricare le missioni',
   complete: 'Missione completata: {{quest}} (+{{value}} R3)',

@@ -71,6 +71,7 @@ function AccountMenu({ user, level }: AccountMenuProps) {
               component={Link}
               to="/profile"
               variant="default"
+              justify="flex-start"
               leftSection={<IconUser size={20} aria-hidden />}
               onClick={() => setOpened(false)}
             >
@@ -82,6 +83,7 @@ function AccountMenu({ user, level }: AccountMenuProps) {
                 component={Link}
                 to="/quizzes"
                 variant="default"
+                justify="flex-start"
                 leftSection={<IconPencil size={20} aria-hidden />}
                 onClick={() => setOpened(false)}
               >
@@ -90,6 +92,7 @@ function AccountMenu({ user, level }: AccountMenuProps) {
             )}
             <Button
               variant="default"
+              justify="flex-start"
               leftSection={<IconSettings size={20} aria-hidden />}
               onClick={() => {
                 setOpened(false)
@@ -103,13 +106,19 @@ function AccountMenu({ user, level }: AccountMenuProps) {
                 component={Link}
                 to="/admin"
                 variant="default"
+                justify="flex-start"
                 leftSection={<IconShieldLock size={20} aria-hidden />}
                 onClick={() => setOpened(false)}
               >
                 {t('meta.pages.admin')}
               </Button>
             )}
-            <Button variant="default" leftSection={<IconLogout size={20} aria-hidden />} onClick={logOut}>
+            <Button
+              variant="default"
+              justify="flex-start"
+              leftSection={<IconLogout size={20} aria-hidden />}
+              onClick={logOut}
+            >
               {t(knowsAccounts() ? 'common.actions.logOut' : 'party.you.leave')}
             </Button>
           </Stack>

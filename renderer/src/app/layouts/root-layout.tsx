@@ -108,7 +108,7 @@ export function RootLayout() {
           {tabBar && hasLeft && <LeftDock />}
           {searches && <SearchDock withBar={tabBar} />}
           {tabBar && <TabBar items={TAB_ITEMS} />}
-          {tabBar && !hasOwnEnd && <TutorialSpot />}
+          {tabBar && !hasOwnEnd && <TutorialSpot isBusy={searches || isUnder(pathname, '/buy-r3')} />}
         </>
       }
     >

@@ -11,6 +11,7 @@ export function FriendsEntry({ onOpen }: { onOpen: () => void }) {
   return (
     <Button
       variant="default"
+      justify="flex-start"
       leftSection={<IconUsers size={20} aria-hidden />}
       onClick={() => {
         onOpen()

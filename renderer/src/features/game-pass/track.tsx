@@ -34,8 +34,10 @@ export function Track({ pass, calls }: { pass: GamePass; calls: PassCalls }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens; after that the player moves it
   useLayoutEffect(() => {
     const item = itemAt(reachable)
-    if (list.current && item)
-      list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.clientWidth) / 2
+    const { current } = list
+    if (!current || !item) return
+    current.scrollLeft = item.offsetLeft - (current.clientWidth - item.clientWidth) / 2
+    current.scrollTop = item.offsetTop - (current.clientHeight - item.clientHeight) / 2
   }, [])
 
   function move(event: KeyboardEvent): void {

@@ -78,6 +78,7 @@ function QuestList({ data, reload }: { data: DailyQuests; reload: () => void }) 
         <>
           <h3 className={classes.part}>{t('quests.yesterday')}</h3>
           <ul className={classes.list}>{rows(data.unclaimed)}</ul>
+          <h3 className={classes.part}>{t('quests.today')}</h3>
         </>
       )}
       <ul className={classes.list}>{rows(data.quests)}</ul>
