@@ -3,6 +3,7 @@ import { chromiumPath } from './build/chromium.ts'
 import { PLAYWRIGHT_JSON, RESULTS } from './build/test-results.ts'
 
 const SPEED = '**/speed.spec.ts'
+const isCi = process.env.CI === 'true'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -11,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // Where chance failed a journey, CI tries it again; the summary names it.
-  retries: process.env.CI === 'true' ? 2 : 0,
+  retries: isCi ? 2 : 0,
   timeout: 120_000,
   projects: [
     { name: 'journeys', testIgnore: SPEED },
@@ -26,7 +27,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // It would fetch files of its own accord, and outlive the server of a journey. Its own journey allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To record every test costs a good part of its time; what fails in CI is recorded at its next try.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath() ?? '',

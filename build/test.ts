@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { chromiumPath } from './chromium.ts'
 import type { RunReport } from './run-report.ts'
 import { PLAYWRIGHT_JSON, RESULTS, RUN_REPORT_JSON, VITEST_JSON } from './test-results.ts'
@@ -104,6 +104,8 @@ function titlesIn(suite: Suite, wanted: 'flaky' | 'unexpected'): string[] {
   ]
 }
 
+// The tests start some hundred processes of the product: each reads what the first has compiled.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 // Before the tests: several of them serve it, at the same time.

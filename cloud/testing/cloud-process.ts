@@ -20,10 +20,11 @@ export interface CloudProcessOptions {
 
 /** Starts main.ts as a process of its own, on a free port. It ends with the test at the latest. */
 export function startCloudProcess({ cwd, variables, stderr = 'pipe' }: CloudProcessOptions): CloudProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     cwd,
     stdio: ['ignore', 'pipe', stderr],
-    env: { PATH: process.env.PATH, PORT: '0', QUIZ_STOCK: '0', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', QUIZ_STOCK: '0', ...variables },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { out: '', err: '' }
