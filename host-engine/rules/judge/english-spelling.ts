@@ -21,7 +21,7 @@ export function americanSpelling(word: string): string {
 /** Haemoglobin, oesophagus, amoeba, diarrhoea: Greek æ and œ, which American spelling writes e. */
 function withoutLigature(word: string): string {
   return word
-    .replace(/(encyclop|arch|orthop|gyn|medi|an|h|p|isch|leuk)ae(?=[cdmnos])/, '$1e')
+    .replace(/(encyclop|arch|orthop|gyn|medi|an|h|p|isch|leuk)ae(?=[cdmnosv])/, '$1e')
     .replace(/aemi(a|c)$/, 'emi$1')
     .replace(/^(an)?aest/, '$1est')
     .replace(/^(f|c|p)ae(?=[ce])/, '$1e')

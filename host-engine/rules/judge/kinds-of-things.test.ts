@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/game.ts'
+import { withoutKind } from './kinds-of-things.ts'
+import { readTokens } from './read-tokens.ts'
 import { split, taken } from './testing/taken.ts'
 
 type Asked = readonly [language: Language, answer: string, right: string, wrong: string, prompt: string]
@@ -63,5 +65,37 @@ describe('[GAME-42] what an answer is, said before it', () => {
       right: split(right),
       wrong: [],
     })
+  })
+})
+
+/** A guess, and what is left of it without its noun; with "*" where that is a noun of names. */
+const NOUNS: readonly (readonly [Language, guess: string, left: string | null])[] = [
+  ['english', 'the planet venus', 'venus*'],
+  ['english', 'planet venus', 'venus*'],
+  ['english', 'painter giotto', 'giotto*'],
+  ['english', 'the city of rome', 'rome*'],
+  ['english', 'the colour red', 'red'],
+  ['english', 'month of may', 'may'],
+  ['english', 'the capital of rome', null],
+  ['english', 'colour red', null],
+  ['english', 'mineral water', null],
+  ['english', 'the city of', null],
+  ['english', 'the planet', null],
+  ['english', 'planet', null],
+  ['english', 'the', null],
+  ['english', 'venus', null],
+  ['italian', 'il pianeta venere', 'venere*'],
+  ['italian', "città dell'aquila", 'aquila*'],
+  ['italian', 'colore rosso', 'rosso'],
+  ['italian', 'il mese di maggio', 'maggio'],
+  ['italian', 'la capitale di roma', null],
+  ['italian', 'planet venus', null],
+]
+
+describe('[GAME-42] a guess without the noun before it', () => {
+  it.each(NOUNS)('%s: %s', (language, guess, left) => {
+    const kind = withoutKind(readTokens(guess, language), language)
+    const words = kind?.tokens.map(({ text }) => text).join(' ')
+    expect(kind === null ? null : `${words}${kind.isOfNames ? '*' : ''}`).toBe(left)
   })
 })
