@@ -6,7 +6,7 @@ export const tutorial = {
   step: 'Step {{n}} of {{total}}',
   later: 'Later',
   resume: 'Tutorial {{n}}/{{total}}',
-  resumeLabel: 'Go on with the tutorial, step {{n}} of {{total}}',
+  resumeLabel: 'Tutorial {{n}}/{{total}}: go on',
   skip: 'Skip the tutorial',
   failed: 'That did not work. Please try again.',
   go: {

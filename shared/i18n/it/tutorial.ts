@@ -6,7 +6,7 @@ export const tutorial = {
   step: 'Passo {{n}} di {{total}}',
   later: 'Più tardi',
   resume: 'Tutorial {{n}}/{{total}}',
-  resumeLabel: 'Riprendi il tutorial, passo {{n}} di {{total}}',
+  resumeLabel: 'Tutorial {{n}}/{{total}}: riprendi',
   skip: 'Salta il tutorial',
   failed: 'Non ha funzionato. Riprova.',
   go: {

@@ -272,7 +272,7 @@ describe('the bubble', () => {
     expect(document.documentElement.dataset.tutorial).toBeUndefined()
     unmount()
     open('/profile', 3)
-    const resume = 'Go on with the tutorial, step 4 of 14'
+    const resume = 'Tutorial 4/14: go on'
     expect(await screen.findByRole('button', { name: resume })).toHaveTextContent('Tutorial 4/14')
     await pressByKey(resume)
     await expectStep(4)

@@ -48,7 +48,7 @@ function play(tutorialStep: number) {
 
 /** While a round runs the bubble is one line, until it is asked for. */
 const unfold = async (step: number) =>
-  press.click(await screen.findByRole('button', { name: `Go on with the tutorial, step ${step} of 14` }))
+  press.click(await screen.findByRole('button', { name: `Tutorial ${step}/14: go on` }))
 
 it('[TUT-21] hides the bubble in a game before step 12', async () => {
   play(11)

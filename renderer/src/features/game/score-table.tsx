@@ -6,7 +6,6 @@ import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { useSlidingRows } from '#renderer/components/play/use-sliding-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
-import { SoftName } from '#renderer/components/soft-name.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/score-table.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -54,9 +53,7 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
         <span className={classes.who}>
           <PlayerAvatar avatar={row.avatar} size={32} />
           <span className={classes.label}>
-            <span className={classes.name}>
-              <SoftName name={row.username} />
-            </span>
+            <span className={classes.name}>{row.username}</span>
             {isHost && (
               <IconCrown className={classes.crown} size={16} role="img" aria-label={t('game.scores.host')} />
             )}
