@@ -47,7 +47,7 @@ describe('what a guest sees', () => {
   it.each(['/create-lobby', '/ranks'])('[GUEST-2] %s says that it takes an account', async (path) => {
     const { user } = open(path)
     expect(await screen.findByRole('heading', { name: 'You need an account for this' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Make this an account' }))
+    await user.click(screen.getByRole('button', { name: 'Create your account' }))
     expect(await offer()).toBeVisible()
   })
 
@@ -58,7 +58,7 @@ describe('what a guest sees', () => {
     })
     expect(await screen.findByText(/for 30 days after your last visit/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Make this an account' }))
+    await user.click(screen.getByRole('button', { name: 'Create your account' }))
     await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
     await user.type(screen.getByLabelText('Password'), 'Secret1')
     await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')
@@ -72,7 +72,7 @@ describe('what a guest sees', () => {
     const { user } = open('/profile', {
       'POST /auth/guest/claim': () => failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Make this an account' }))
+    await user.click(await screen.findByRole('button', { name: 'Create your account' }))
     await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
     await user.type(screen.getByLabelText('Password'), 'Secret1')
     await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')
@@ -86,7 +86,7 @@ describe('what a guest sees', () => {
     const { user } = open('/profile', {
       'POST /auth/guest/claim': () => failed(403, 'BANNED', 'This account is banned', ban),
     })
-    await user.click(await screen.findByRole('button', { name: 'Make this an account' }))
+    await user.click(await screen.findByRole('button', { name: 'Create your account' }))
     await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
     await user.type(screen.getByLabelText('Password'), 'Secret1')
     await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')

@@ -10,8 +10,8 @@ afterEach(() => setLanguage('english'))
 
 it('tells seconds as seconds, and what is more in whole minutes, rounded up', () => {
   expect(failureText(tooMuch(60))).toBe('Rate limit exceeded. Try again in 60 seconds.')
-  expect(failureText(tooMuch(61))).toBe('That was a bit much. Try again in 2 minutes.')
-  expect(failureText(tooMuch(3600))).toBe('That was a bit much. Try again in 60 minutes.')
+  expect(failureText(tooMuch(61))).toBe('Too many tries. Try again in 2 minutes.')
+  expect(failureText(tooMuch(3600))).toBe('Too many tries. Try again in 60 minutes.')
 })
 
 it('leaves everything else to the catalogue, and to the fallback', () => {

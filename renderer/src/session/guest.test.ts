@@ -48,7 +48,7 @@ describe('playing as a guest', () => {
     })
     const { playAsGuest, sessionState } = await loadSession()
     await expect(playAsGuest('Mira')).rejects.toThrow()
-    expect(sessionState().authError).toBe('That was a bit much. Try again in 25 minutes.')
+    expect(sessionState().authError).toBe('Too many tries. Try again in 25 minutes.')
   })
 })
 

@@ -27,7 +27,7 @@ export const game = {
   input: {
     label: 'Your answer or message',
     guess: 'Type your answer',
-    solved: 'Talk to those who have solved it',
+    solved: 'Chat with the solvers',
     between: 'Say something',
     watching: 'Talk to those who watch',
     late: 'You play from the next round on',

@@ -9,7 +9,7 @@ export const maintenance = {
   takes_other: 'Expected to take about {{count}} minutes.',
   support: 'Get help',
   again: 'Check again',
-  looksAgain: 'This page keeps checking, and you go on from here.',
+  looksAgain: 'This page checks by itself and takes you back when we are ready.',
   banner: {
     label: 'Planned maintenance',
     text: 'Maintenance begins {{moment}}.',

@@ -15,7 +15,7 @@ export const pass = {
     win: 'Win',
     value: '+{{value}} XP',
     counts:
-      'Games with two accounts and at least {{rounds}} rounds count, but not with the host’s own quizzes.',
+      'Games of at least two players with accounts and {{rounds}} rounds count, but not with the host’s own quizzes.',
     day: 'Up to {{value}} XP a day.',
     levels: 'Level 1 takes {{first}} XP, and each level {{more}} more than the one before.',
   },

@@ -14,7 +14,7 @@ export const quests = {
   total_games_one: 'Finish {{count}} game',
   total_games_other: 'Finish {{count}} games',
   progress: '{{progress}} of {{target}}',
-  counts: 'Games with two accounts and at least {{rounds}} rounds count.',
+  counts: 'Games of at least two players with accounts and {{rounds}} rounds count.',
   reward: '+{{value}} R3',
   claim: 'Claim',
   claimOf: 'Claim {{value}} R3: {{quest}}',

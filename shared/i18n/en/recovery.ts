@@ -2,7 +2,7 @@
 export const recovery = {
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Tell us the e-mail address of your account, and we mail you a link to a new one.',
+    lead: 'Tell us the e-mail address of your account, and we mail you a link to a new password.',
     submit: 'Mail me the link',
     sentTitle: 'Look in your mailbox',
     sent: 'If there is an account with the address {{email}}, a link is on its way to it. It works once, within one hour.',

@@ -10,7 +10,7 @@ export const settings = {
     effects: 'Effects',
     voice: 'Voices',
     mute: 'Mute: {{what}}',
-    keys: 'Alt+M mutes. So does M, where you are not typing.',
+    keys: 'Alt+M mutes. So does M, while you are not typing.',
   },
   motion: {
     label: 'Reduce effects',

@@ -6,7 +6,7 @@ export const adminEconomy = {
   player: 'Giocatore: nome, e-mail o id',
   gone: 'Account eliminato',
   from: 'Dal',
-  until: 'Fino al, giorno compreso',
+  until: 'Fino al (compreso)',
   wrongWayRound: 'Questo giorno viene prima dell’inizio',
   time: 'Quando',
   who: 'Giocatore',

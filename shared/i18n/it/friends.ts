@@ -117,10 +117,10 @@ export const friends = {
     },
     words: 'Che cosa è successo? (facoltativo)',
     wordsNeeded: 'Che cosa è successo?',
-    linesSent: 'Insieme inviamo gli ultimi messaggi di questa stanza, così come li hai visti.',
+    linesSent: 'Alla segnalazione alleghiamo gli ultimi messaggi di questa stanza, così come li hai visti.',
     nothingSent: 'Inviamo solo quello che scrivi qui.',
     roomSent:
-      'Insieme inviamo nome, host e impostazioni della stanza e, se ci sei dentro, gli ultimi messaggi.',
+      'Alla segnalazione alleghiamo nome, host e impostazioni della stanza e, se ci sei dentro, gli ultimi messaggi.',
     private: 'La legge solo chi si occupa del gioco.',
     send: 'Invia la segnalazione',
     done: 'Grazie. Qualcuno darà un’occhiata.',

@@ -12,10 +12,10 @@ export const maintenance = {
   takes_other: 'Durata prevista: circa {{count}} minuti.',
   support: 'Chiedi aiuto',
   again: 'Controlla di nuovo',
-  looksAgain: 'Questa pagina controlla da sola: poi riprendi da qui.',
+  looksAgain: 'La pagina controlla da sola e ti riporta dentro appena siamo pronti.',
   banner: {
     label: 'Manutenzione programmata',
-    text: 'La manutenzione inizia: {{moment}}.',
+    text: 'La manutenzione inizia il {{moment}}.',
     close: 'Chiudi l’avviso sulla manutenzione',
   },
   announcement: {

@@ -16,7 +16,8 @@ export const pass = {
     answer: 'Risposta giusta',
     win: 'Vittoria',
     value: '+{{value}} XP',
-    counts: 'Contano le partite con due account e almeno {{rounds}} round, senza quiz scritti dall’host.',
+    counts:
+      'Contano le partite con almeno due giocatori registrati e {{rounds}} round, senza quiz scritti dall’host.',
     day: 'Fino a {{value}} XP al giorno.',
     levels: 'Il livello 1 richiede {{first}} XP, e ogni livello {{more}} in più del precedente.',
   },

@@ -21,7 +21,7 @@ export const quests = {
   total_games_many: 'Finisci {{count}} di partite',
   total_games_other: 'Finisci {{count}} partite',
   progress: '{{progress}} su {{target}}',
-  counts: 'Contano le partite con due account e almeno {{rounds}} round.',
+  counts: 'Contano le partite con almeno due giocatori registrati e {{rounds}} round.',
   reward: '+{{value}} R3',
   claim: 'Riscuoti',
   claimOf: 'Riscuoti {{value}} R3: {{quest}}',

@@ -43,12 +43,12 @@ export const recovery = {
   },
   undo: {
     title: 'Vuoi tenere il tuo indirizzo?',
-    lead: 'Qualcuno ha chiesto un altro indirizzo e-mail per il tuo account. Se la richiesta non è tua, tieni questo: fermiamo o annulliamo il cambio e chiudiamo l’account su tutti i dispositivi.',
+    lead: 'Qualcuno ha chiesto un altro indirizzo e-mail per il tuo account. Se la richiesta non è tua, tieni questo: fermiamo o annulliamo il cambio e disconnettiamo l’account da tutti i dispositivi.',
     submit: 'Tieni questo indirizzo',
     leave: 'È una mia richiesta',
     done: 'L’account mantiene questo indirizzo',
     doneBody:
-      'L’abbiamo chiuso su tutti i dispositivi. Ora scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
+      'L’abbiamo disconnesso da tutti i dispositivi. Ora scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',
     dead: 'Questo link non funziona più',
     deadBody:
       'È già stato usato, è arrivato incompleto oppure il cambio risale a più di 7 giorni fa. Se l’account ha ancora questo indirizzo, scegli una nuova password.',

@@ -12,7 +12,7 @@ export const settings = {
     effects: 'Effetti',
     voice: 'Voci',
     mute: 'Silenzia: {{what}}',
-    keys: 'Alt+M toglie l’audio. Anche M, dove non stai scrivendo.',
+    keys: 'Alt+M toglie l’audio. Anche M, quando non stai scrivendo.',
   },
   motion: {
     label: 'Riduci gli effetti',

@@ -37,7 +37,7 @@ export const store = {
   },
   checkout: {
     pending: 'In attesa del pagamento',
-    pendingHere: 'Appena è confermato, vale. Intanto puoi lasciare questa pagina.',
+    pendingHere: 'Riceverai tutto appena è confermato. Intanto puoi lasciare questa pagina.',
     pendingApp: 'Paga nel browser, poi torna qui. Questa pagina se ne accorge da sola.',
     slow: 'Ci vuole più del solito. Niente va perso: lo trovi in Acquisti, e vale appena è confermato.',
     paid: 'Grazie!',
@@ -48,7 +48,7 @@ export const store = {
     refused: 'Il pagamento di {{item}} non è riuscito. Non hai pagato e non hai ricevuto nulla.',
     refunded: 'Acquisto rimborsato',
     disputed: 'Acquisto contestato',
-    takenBack: 'Quello che ti aveva portato non c’è più.',
+    takenBack: 'Quello che avevi ricevuto è stato tolto.',
     unknown: 'Questo acquisto non è nel tuo account',
     unknownHint: 'Se hai pagato dall’app, torna lì: lo sa già.',
     unread: 'Non sappiamo com’è andato il pagamento',

@@ -44,7 +44,7 @@ describe('the prompt to verify an address', () => {
     const tooMany = () => failed(429, 'RATE_LIMITED', 'Rate limit exceeded', { retryAfter: 600 })
     visit('/lobby', { user: unproven, server: { [AGAIN]: tooMany } })
     await press('Send the link again')
-    expect(await screen.findByText('That was a bit much. Try again in 10 minutes.')).toBeVisible()
+    expect(await screen.findByText('Too many tries. Try again in 10 minutes.')).toBeVisible()
   })
 
   it('stays away once it was put off, also after a reload, until the next login', async () => {

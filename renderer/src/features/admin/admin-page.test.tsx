@@ -137,7 +137,7 @@ describe('the admin panel', () => {
     })
     await screen.findByRole('heading', { name: 'The list could not be loaded' })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(screen.getByLabelText('To day')).toHaveAccessibleDescription('This day is before the first one')
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('This day is before the first one')
   })
 
   it('leaves out columns that are not wanted', async () => {

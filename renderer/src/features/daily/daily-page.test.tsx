@@ -86,7 +86,7 @@ describe('/daily', () => {
     expect(shares.getByText('2 guesses').parentElement).toHaveTextContent('2 guesses · you75%')
     expect(shares.getByText('Not solved').parentElement).toHaveTextContent('25%')
     expect(screen.getByText('How everyone did').parentElement).toHaveTextContent(/^How everyone did$/)
-    expect(screen.getByText('3 days in a row')).toBeVisible()
+    expect(screen.getByText('Streak: 3 days')).toBeVisible()
     expect(screen.getByText(/^Next riddle in /)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign up to keep your streak' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Share' }))
@@ -161,7 +161,7 @@ describe('/daily', () => {
       },
       sampleUser(),
     )
-    expect(await screen.findByText('4 days in a row')).toBeVisible()
+    expect(await screen.findByText('Streak: 4 days')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sign up to keep your streak' })).toBeNull()
     const calls = server.requests.filter(({ path }) => path.startsWith('/daily'))
     expect(calls.map(({ path }) => path)).toEqual(['/daily/claim', '/daily'])

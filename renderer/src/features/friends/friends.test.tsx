@@ -145,7 +145,7 @@ describe('the panel', () => {
   it('[FRIEND-5, GUEST-2] tells a guest what an account would give, and asks the server nothing', async () => {
     const guest = sampleUser({ role: 'guest', email: null })
     const { user, panel, server } = await openPanel(NOBODY, {}, guest)
-    await user.click(await panel.findByRole('button', { name: 'Make this an account' }))
+    await user.click(await panel.findByRole('button', { name: 'Create your account' }))
     expect(await screen.findByRole('dialog', { name: 'You need an account for this' })).toBeVisible()
     expect(server.sent('GET /friends')).toEqual([])
   })

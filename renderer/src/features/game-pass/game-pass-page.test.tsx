@@ -138,7 +138,7 @@ describe('the game pass', () => {
 
   it('asks guests for an account, and the server for nothing', async () => {
     const { server } = await open(passAt(0, 0), {}, { role: 'guest', email: null })
-    expect(await screen.findByRole('button', { name: 'Make this an account' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Create your account' })).toBeVisible()
     expect(server.sent('GET /game-pass')).toEqual([])
   })
 

@@ -14,7 +14,7 @@ interface SpeakProps {
 export function AppealDialog({ of, onClose, onSent }: SpeakProps) {
   const { t } = useTranslation()
   const [guess, setGuess] = useState(of.guesses[0] ?? '')
-  const { say, isSending, failure } = useVoice({ what: 'appeal', of, onClose, onSent })
+  const { say, isSending, failure, isRefused } = useVoice({ what: 'appeal', of, onClose, onSent })
   return (
     <ModalDialog opened onClose={onClose} title={t('quizVoice.appeal')}>
       <Stack gap="md">
@@ -35,8 +35,13 @@ export function AppealDialog({ of, onClose, onSent }: SpeakProps) {
             {failure}
           </Text>
         )}
-        <Button data-autofocus loading={isSending} onClick={() => say({ guess })}>
-          {t('quizVoice.appealSend')}
+        <Button
+          data-autofocus
+          variant={isRefused ? 'default' : 'filled'}
+          loading={isSending}
+          onClick={() => (isRefused ? onClose() : say({ guess }))}
+        >
+          {t(isRefused ? 'common.actions.close' : 'quizVoice.appealSend')}
         </Button>
       </Stack>
     </ModalDialog>

@@ -173,7 +173,7 @@ describe('reactions', () => {
 describe('the line of one who does not guess', () => {
   it.each([
     ['[ROOM-30] a spectator', 'spectator', 'Talk to those who watch'],
-    ['[ROOM-39] a presenter', 'presenter', 'Talk to those who have solved it'],
+    ['[ROOM-39] a presenter', 'presenter', 'Chat with the solvers'],
   ] as const)('%s says who reads it', (_, role, placeholder) => {
     as({ role })
     game.draw()

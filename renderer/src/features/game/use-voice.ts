@@ -34,13 +34,15 @@ export function useVoice({ what, of, onClose, onSent }: VoiceOptions) {
       if (codeOf(error) === 'RECORD_ALREADY_EXISTS') heard(t('quizVoice.appealedBefore'))
     },
   })
+  const code = codeOf(call.error)
   function failure(): string | null {
     if (call.error === null) return null
-    const code = codeOf(call.error)
     if (code === 'CONFLICT' && what === 'appeal' && !of.isOwnQuiz) return t('quizVoice.notRefused')
     if (code === 'CONFLICT') return t('quizVoice.ownQuiz')
     if (code === 'NOT_FOUND') return t(of.isOwnQuiz ? 'quizVoice.ownQuiz' : 'quizVoice.gone')
     return failureText(call.error)
   }
-  return { say: call.mutate, isSending: call.isPending, failure: failure() }
+  /** To send it again would change nothing. */
+  const isRefused = code === 'CONFLICT' || code === 'NOT_FOUND'
+  return { say: call.mutate, isSending: call.isPending, failure: failure(), isRefused }
 }

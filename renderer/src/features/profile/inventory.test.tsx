@@ -124,7 +124,7 @@ describe('the inventory', () => {
   it('is not for guests', async () => {
     const guest = sampleUser({ role: 'guest', email: null, emailVerified: false, balance: 0 })
     const { server } = visit('/profile?tab=inventory', { user: guest })
-    expect(await screen.findByRole('button', { name: 'Make this an account' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Create your account' })).toBeVisible()
     expect(server.sent('GET /inventory')).toEqual([])
   })
 })

@@ -135,7 +135,7 @@ describe('the library', () => {
   it('is not for guests, and asks nothing for them', async () => {
     const guest = sampleUser({ role: 'guest', email: null, emailVerified: false, balance: 0 })
     const { server } = visit('/shop', { user: guest })
-    expect(await screen.findByRole('button', { name: 'Make this an account' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Create your account' })).toBeVisible()
     expect(server.sent('GET /library/daily')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Door } from '#renderer/components/door.tsx'
@@ -15,14 +15,14 @@ export function BackToApp() {
         drawing={<Door />}
         title={t('common.appName')}
         action={
-          <>
+          <Group gap="sm" justify="center">
             <Button component="a" href={`${LINK_SCHEME}://pay/return`}>
               {t('store.checkout.toApp')}
-            </Button>{' '}
+            </Button>
             <Button component={Link} to="/login" variant="default">
               {t('common.actions.signIn')}
             </Button>
-          </>
+          </Group>
         }
       >
         {t('store.checkout.leftAppHint')}
