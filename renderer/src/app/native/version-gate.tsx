@@ -97,6 +97,7 @@ function Outdated({ desktop, update, minVersion }: OutdatedProps) {
           leftSection={<IconRefresh size={18} aria-hidden />}
           // Disabled by the attribute, it would lose the focus.
           aria-disabled={isBusy}
+          data-disabled={isBusy}
           onClick={() => !isBusy && void desktop.updates.install()}
         >
           {t('desktop.gate.updateNow')}
