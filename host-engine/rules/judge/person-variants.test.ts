@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/game.ts'
-import { personVariants } from './person-variants.ts'
+import { personVariants, titledWritings } from './person-variants.ts'
 
 const NAMES: readonly (readonly [
   language: Language,
@@ -264,5 +264,37 @@ describe('[GAME-22] ways to say a name', () => {
     expect(variants.writings.map(({ text, counts }) => told(text, counts))).toEqual(writings)
     expect(variants.parts).toEqual(parts)
     expect(Object.entries(variants.beside).map(([way, counts]) => told(way, counts))).toEqual(beside)
+  })
+})
+
+const told = (name: string) => {
+  const { writings, parts } = personVariants(name, 'english', null)
+  return [[...new Set(writings.map(({ text }) => text))].join(' | '), parts.join(' | ')]
+}
+
+describe('[GAME-22] a name as it stands in an answer', () => {
+  it.each([
+    [
+      'Martin Luther King,  Jr.',
+      'Martin Luther King | King | Luther King | marty Luther King | Martin King | marty King | MLK | King Jr.',
+      'Martin | Luther | King',
+    ],
+    ['  Isaac   Newton ', 'Isaac Newton | Newton | ike Newton', 'Isaac | Newton'],
+    ['Naguib al-Mahfouz', 'Naguib al Mahfouz | Mahfouz | al Mahfouz | Naguib Mahfouz', 'Naguib | Mahfouz'],
+    ['Sammy Davis, Sr. Show', '', ''],
+    ['Sammy Davis,Jr', '', ''],
+    ['Newton, Jr', '', ''],
+    ['Victoria of Great Britain', 'King Victoria | Queen Victoria', 'Victoria'],
+    ['Elizabeth II of the United Kingdom', 'King Elizabeth II | Queen Elizabeth II | Elizabeth II', ''],
+    ['Foo VIII of the United Kingdom', '', ''],
+  ])('%s', (name, writings, parts) => {
+    expect(told(name)).toEqual([writings, parts])
+  })
+
+  it('may follow a title within a longer one', () => {
+    const titled = (text: string) => titledWritings(text, 'english').map((writing) => writing.text)
+    expect(titled('The Doctor  Zhivago')).toEqual(['Zhivago'])
+    expect(titled('Sir Isaac Newton')).toContain('Newton')
+    expect(titled('Isaac Newton')).toEqual([])
   })
 })

@@ -54,6 +54,8 @@ const BESIDE: readonly (readonly [text: string, beside: object])[] = [
   ['Black', {}],
   ['Jordan', {}],
   ['North Jordan', { city: 'always' }],
+  ['North Everest', { 'kind of place': 'always', city: 'always' }],
+  ['Nero Como', { city: 'always' }],
 ]
 
 const GUESSES: readonly (readonly [guess: string, left: string, beside: string])[] = [

@@ -37,6 +37,20 @@ const NAMES: readonly (readonly [
   ['zhukov', 'zukov', true, 'english', 0],
   ['dostoevskij', 'dostoyevsky', true, 'italian', 0],
   ['abcdefghij', 'ab', true, 'english', null],
+  ['ivan', 'iwan', true, 'english', 0],
+  ['kiev', 'kyiv', true, 'english', 0],
+  ['hussein', 'hossein', true, 'english', 0],
+  ['hussein', 'hossain', true, 'italian', 0],
+  ['mubarak', 'mobarek', true, 'english', 0],
+  ['benali', 'binali', true, 'english', 0],
+  ['marino', 'merino', true, 'english', 0],
+  ['marino', 'merino', true, 'italian', null],
+  ['hassan', 'hasen', true, 'english', null],
+  ['ali', 'ale', true, 'english', null],
+  ['omar', 'umer', true, 'english', null],
+  ['abdul', 'abdel', false, 'english', null],
+  ['abdul', 'abdil', true, 'english', null],
+  ['karoly', 'kareli', true, 'english', null],
 ]
 
 describe('[GAME-63] how far a name is from another', () => {
