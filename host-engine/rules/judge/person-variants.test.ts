@@ -267,7 +267,7 @@ describe('[GAME-22] ways to say a name', () => {
   })
 })
 
-const told = (name: string) => {
+const writingsAndParts = (name: string) => {
   const { writings, parts } = personVariants(name, 'english', null)
   return [[...new Set(writings.map(({ text }) => text))].join(' | '), parts.join(' | ')]
 }
@@ -288,7 +288,7 @@ describe('[GAME-22] a name as it stands in an answer', () => {
     ['Elizabeth II of the United Kingdom', 'King Elizabeth II | Queen Elizabeth II | Elizabeth II', ''],
     ['Foo VIII of the United Kingdom', '', ''],
   ])('%s', (name, writings, parts) => {
-    expect(told(name)).toEqual([writings, parts])
+    expect(writingsAndParts(name)).toEqual([writings, parts])
   })
 
   it('may follow a title within a longer one', () => {
