@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { percentile } from '../bench/statistics.ts'
+import { median } from '../bench/statistics.ts'
 import { type Traced, traceMainThread } from './main-thread.ts'
 
 const FRAMES = 30
@@ -27,10 +27,9 @@ export async function plainFrameMs(browser: Browser): Promise<number> {
 }
 
 const medianFrame = ({ tasks }: Traced): number =>
-  percentile(
+  median(
     tasks
       .map(({ cpu }) => cpu)
       .sort((one, other) => other - one)
       .slice(0, FRAMES),
-    0.5,
   )

@@ -90,6 +90,8 @@ const TIMES: readonly Row[] = [
   ['italian', 'le tre e sessanta', []],
   ['italian', 'le venti e trenta', [{ minutes: 1230, half: false }]],
   ['italian', 'venti tre', []],
+  ['italian', 'tre o cinque', []],
+  ['italian', 'tre o venti', []],
   ['italian', 'tre', []],
   ['italian', 'mattina', []],
   ['italian', 'le tre e mezza', [{ minutes: 210, half: true }]],

@@ -24,6 +24,8 @@ const TABLES = {
     ]),
     past: /^(.+) (?:past|after) (.+)$/,
     to: /^(.+) (?:to|before|till) (.+)$/,
+    /** Before minutes up to nine: ten oh five. */
+    nought: /^oh? /,
   },
   italian: {
     // "ore 24" is a time, "24 ore" are a day.
@@ -37,10 +39,10 @@ const TABLES = {
     ]),
     past: /^(.+) e (?:un )?(.+)$/,
     to: /^(.+) meno (?:un )?(.+)$/,
+    // "Tre o cinque" are two candidates.
+    nought: null,
   },
 } as const
-/** Before the minutes up to nine: ten oh five. */
-const OH = /^oh?\b ?/
 const PARTS: Readonly<Record<string, number>> = { half: 30, quarter: 15, mezza: 30, mezzo: 30, quarto: 15 }
 
 /** The time that a folded text says, when it says nothing else: 3 pm, 15:00, half past three, le tre e mezza. */
@@ -98,14 +100,18 @@ function clockOf(text: string, language: Language): { minutes: number; spoken: b
   return whole === null ? null : { minutes: whole * 60, spoken: false }
 }
 
-/** Ten thirty, twenty three fifteen, ten oh five, tre e venti; "twenty three" and "venti tre" are no time. */
+/** Ten thirty, twenty three fifteen, ten oh five, tre venti; "twenty three" and "venti tre" are no time. */
 function sideBySide(text: string, language: Language): { minutes: number; spoken: boolean } | null {
+  if (/\d/.test(text)) return null
+  const { nought } = TABLES[language]
   const words = text.split(' ')
-  for (const cut of /\d/.test(text) ? [] : [1, 2]) {
+  for (const cut of [1, 2]) {
     const hour = hourOf(words.slice(0, cut).join(' '), language)
-    const minute = numberIn(words.slice(cut).join(' ').replace(OH, ''), language)
+    const said = words.slice(cut).join(' ')
+    const bare = nought === null ? said : said.replace(nought, '')
+    const minute = numberIn(bare, language)
     if (hour === null || minute === null || minute > 59) continue
-    if (minute > 9 || OH.test(words[cut] ?? '')) return { minutes: hour * 60 + minute, spoken: true }
+    if (minute > 9 || bare !== said) return { minutes: hour * 60 + minute, spoken: true }
   }
   return null
 }
