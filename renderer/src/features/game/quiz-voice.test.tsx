@@ -118,8 +118,8 @@ it('[QUIZ-4] says in words that the quiz is gone', async () => {
   expect(await screen.findByText(/This quiz is gone/)).toBeVisible()
 })
 
-const appealAnswered = async (code: string) => {
-  server = stubServer({ 'POST /quizzes/q1/appeal': () => failed(409, code, 'x') })
+const appealAnswered = async (code: string, status = 409) => {
+  server = stubServer({ 'POST /quizzes/q1/appeal': () => failed(status, code, 'x') })
   const user = userEvent.setup()
   guess('Parigi', 1)
   end()
@@ -133,9 +133,17 @@ it('[QUIZ-12] takes for asked already only what the server calls so', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull())
 })
 
-it('[QUIZ-12] says why an appeal was not taken, and leaves it to be tried again', async () => {
+it('[QUIZ-12] says why an appeal was refused, and offers no second try', async () => {
   await appealAnswered('CONFLICT')
   expect(await screen.findByRole('alert')).toHaveTextContent('the judge did not turn this answer down')
+  expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
+  await userEvent.click(screen.getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[QUIZ-12] leaves an appeal that the server could not take to be tried again', async () => {
+  await appealAnswered('INTERNAL_SERVER_ERROR', 500)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\S/)
   expect(screen.getByRole('button', { name: 'Ask for a second look' })).toMatchObject({ disabled: false })
 })
 
