@@ -6,6 +6,9 @@ import { VITEST_JSON } from './build/test-results.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
 
+/** Patience, not speed: a machine may be busy with other things. */
+const PATIENT = { expect: { poll: { timeout: 20_000 } }, testTimeout: 60_000 }
+
 /** For `npm run doors`: what the tests ask of the server is written down. */
 const setupFiles = process.env[DOORS_DIR] ? ['tests/support/record-doors.ts'] : []
 
@@ -30,8 +33,7 @@ const cloud = (name: string, postgresUrl: string) => ({
     provide: { postgresUrl, postgresTemplate: '' },
     globalSetup: postgresUrl === '' ? [] : POSTGRES_SETUP,
     setupFiles,
-    // Patience, not speed: a machine may be busy with other things.
-    testTimeout: 60_000,
+    ...PATIENT,
     hookTimeout: 60_000,
   },
 })
@@ -48,7 +50,7 @@ const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
     provide: { ...provided, postgresTemplate: '' },
     globalSetup: POSTGRES_SETUP,
     setupFiles,
-    testTimeout: 60_000,
+    ...PATIENT,
     hookTimeout: 120_000,
   },
 })
@@ -85,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/play/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          ...PATIENT,
           hookTimeout: 120_000,
         },
       },
@@ -95,7 +97,7 @@ export default defineConfig({
           name: 'lan',
           environment: 'node',
           include: ['tests/lan/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...PATIENT,
           hookTimeout: 120_000,
         },
       },
@@ -107,7 +109,7 @@ export default defineConfig({
           provide: { postgresUrl: '', postgresTemplate: '' },
           // One after another: each starts a browser and a build.
           fileParallelism: false,
-          testTimeout: 60_000,
+          ...PATIENT,
           hookTimeout: 180_000,
         },
       },

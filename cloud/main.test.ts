@@ -179,7 +179,7 @@ describe('the process', { timeout: 180_000 }, () => {
     const { port } = silent.address() as { port: number }
     const first = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` })
     await registerAnn(await first.ready)
-    await vi.waitFor(() => expect(callers).toHaveLength(1))
+    await vi.waitFor(() => expect(callers).toHaveLength(1), 20_000)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     silent.close()

@@ -47,7 +47,7 @@ async function serveRefusals() {
         ({ status, headers }) => ({ status, connection: headers.get('connection') }),
         () => 'cut off',
       ),
-    held: (count: number) => vi.waitFor(() => expect(holds).toHaveLength(count)),
+    held: (count: number) => vi.waitFor(() => expect(holds).toHaveLength(count), 20_000),
     release: () => {
       for (const release of holds.splice(0)) release()
     },

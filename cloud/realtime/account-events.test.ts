@@ -325,7 +325,7 @@ describe('in a waiting room', () => {
     await roomPlay.closed
     await wait(50)
     await calls.as(ada, 'PATCH', `/rooms/${id}`, { rounds: 3 })
-    await vi.waitFor(() => expect(both.all('room_state_updated').at(-1)?.room.rounds).toBe(3))
+    await vi.waitFor(() => expect(both.all('room_state_updated').at(-1)?.room.rounds).toBe(3), 20_000)
   })
 })
 
@@ -425,7 +425,7 @@ describe('a flood', () => {
       await vi.waitFor(async () => {
         const again = await table.connect(ada)
         expect(await again.say('watch_lobby', { on: false })).toEqual({ success: true })
-      })
+      }, 20_000)
     },
   )
 

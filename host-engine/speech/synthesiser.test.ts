@@ -95,7 +95,7 @@ describe('the thread that speaks', () => {
     expect(readdirSync(temporary)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(15_000)
     await Promise.all([hung, next])
-    await vi.waitUntil(() => readdirSync(temporary).length === 1)
+    await vi.waitUntil(() => readdirSync(temporary).length === 1, 20_000)
     await synthesiser.close()
     expect(readdirSync(temporary)).toEqual([])
   })

@@ -85,7 +85,10 @@ it('[STATUS-10] blocks version 1.39.9, and says where an installation cannot upd
   await expectPage(dialog).toContainText('This is version 1.39.9. To play you need 1.40.0')
   await expectPage(dialog).toContainText('does not update itself')
   await dialog.getByRole('link', { name: 'Download the new version' }).click()
-  await vi.waitFor(() => expect(app?.deedsOf('openExternal')).toEqual([`${cloud.url}/updates/${NEW}`]))
+  await vi.waitFor(
+    () => expect(app?.deedsOf('openExternal')).toEqual([`${cloud.url}/updates/${NEW}`]),
+    20_000,
+  )
 })
 
 it('[STATUS-9] shows a retry screen until the server answers', async () => {

@@ -61,7 +61,7 @@ describe('the desktop app, in a stand-in for Electron', () => {
   })
 
   it('keeps the token encrypted by the system, and not in the page’s storage', async () => {
-    const kept = await vi.waitFor(() => readFileSync(join(userData, 'login')))
+    const kept = await vi.waitFor(() => readFileSync(join(userData, 'login')), 20_000)
     expect(kept.length).toBeGreaterThan(20)
     expect(kept.toString()).not.toContain('eyJ')
     expect(await app.page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()

@@ -77,7 +77,7 @@ describe('the forked LAN host', () => {
     await host.until('state', ({ isOpen }) => !isOpen)
     // Bob's connection came by the network, and ends; Ada's goes on.
     await two.closed
-    await vi.waitFor(async () => expect(await answers(lan)).toBe(false))
+    await vi.waitFor(async () => expect(await answers(lan)).toBe(false), 20_000)
     expect(await one.say('player_ready', { roomId, isReady: true })).toMatchObject({ success: true })
   })
 

@@ -175,7 +175,7 @@ describe('voices of ElevenLabs', () => {
     const refused = expect(
       speech.speak({ text: 'hi', voiceId: 'en-Anna1', language: 'english' }),
     ).rejects.toMatchObject(unavailable)
-    await vi.waitUntil(() => vendor.lists() > before)
+    await vi.waitUntil(() => vendor.lists() > before, 20_000)
     vi.advanceTimersByTime(700)
     await refused
     vi.useRealTimers()

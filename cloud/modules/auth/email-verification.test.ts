@@ -125,7 +125,7 @@ describe('POST /auth/request-email-verification', () => {
     for (let i = 0; i < 12; i++) expect((await ask(token)).status).toBe(200)
     const other = await cloud.register()
     await mailed(other.user.email)
-    await vi.waitFor(async () => expect(await cloud.mailsTo(user.email)).toHaveLength(10))
+    await vi.waitFor(async () => expect(await cloud.mailsTo(user.email)).toHaveLength(10), 20_000)
   })
 
   it('[AUTH-15] needs a login', async () => {

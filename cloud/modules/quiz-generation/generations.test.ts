@@ -89,11 +89,13 @@ describe('with a generator that takes its time', () => {
     last().give(draft('The Louvre is where?'))
     last().end.resolve()
     await vi.waitFor(async () => expect((await read(ada, job.id)).state).toBe('done'), 10_000)
-    await vi.waitFor(() =>
-      expect(client.heard.at(-1)).toMatchObject({
-        name: 'quiz_generation',
-        payload: { job: { state: 'done', done: 2, topicFound: false } },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(client.heard.at(-1)).toMatchObject({
+          name: 'quiz_generation',
+          payload: { job: { state: 'done', done: 2, topicFound: false } },
+        }),
+      20_000,
     )
     expect(other.heard.filter(({ name }) => name === 'quiz_generation')).toEqual([])
   })

@@ -69,13 +69,15 @@ it('[LAN-7] follows this computer to another network, and tells of it', async ()
   vi.advanceTimersByTime(3_000)
   interfaces = on('127.0.0.3', '127.0.0.4')
   vi.advanceTimersByTime(3_000)
-  await vi.waitFor(() => expect(changes).toBe(1))
-  await vi.waitFor(async () =>
-    expect(await Promise.all(['127.0.0.2', '127.0.0.3', '127.0.0.4'].map(answersAt))).toEqual([
-      false,
-      true,
-      true,
-    ]),
+  await vi.waitFor(() => expect(changes).toBe(1), 20_000)
+  await vi.waitFor(
+    async () =>
+      expect(await Promise.all(['127.0.0.2', '127.0.0.3', '127.0.0.4'].map(answersAt))).toEqual([
+        false,
+        true,
+        true,
+      ]),
+    20_000,
   )
   expect(await answersAt('127.0.0.1')).toBe(true)
 })
@@ -87,11 +89,11 @@ it('[LAN-7] listens on an address that another program had as soon as it is free
   await once(other, 'listening')
   interfaces = on('127.0.0.3', '127.0.0.4')
   vi.advanceTimersByTime(3_000)
-  await vi.waitFor(() => expect(network.origins()).toEqual([`http://127.0.0.4:${network.port()}`]))
+  await vi.waitFor(() => expect(network.origins()).toEqual([`http://127.0.0.4:${network.port()}`]), 20_000)
   other.close()
   await once(other, 'close')
   vi.advanceTimersByTime(3_000)
-  await vi.waitFor(() => expect(network.origins()).toHaveLength(2))
+  await vi.waitFor(() => expect(network.origins()).toHaveLength(2), 20_000)
   expect(await answersAt('127.0.0.3')).toBe(true)
 })
 
