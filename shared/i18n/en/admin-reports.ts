@@ -52,7 +52,7 @@ export const adminReports = {
     guests: 'Guests welcome',
     prize: 'Prize',
   },
-  earlier: 'Other reports about this player',
+  earlier: 'Other reports about {{name}}',
   noEarlier: 'There are no others.',
   yes: 'Yes',
   no: 'No',

@@ -40,8 +40,8 @@ export const recovery = {
     signIn: 'Sign in',
   },
   undo: {
-    title: 'Keep your e-mail address?',
-    lead: 'Somebody asked for another address for your account. If it was not you, keep this one: the change is stopped or undone, and your account is signed out everywhere.',
+    title: 'Keep your address?',
+    lead: 'Somebody asked for another e-mail address for your account. If it was not you, keep this one: the change is stopped or undone, and your account is signed out everywhere.',
     submit: 'Keep this address',
     leave: 'It was me',
     done: 'Your account keeps this address',

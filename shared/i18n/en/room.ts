@@ -1,7 +1,7 @@
 export const room = {
   opening: 'Opening the room',
   toLobby: 'To the lobby',
-  goingHome: 'Back to the lobby',
+  goingHome: 'Going back to the lobby',
   failed: 'This room did not open',
   watchInstead: 'Watch instead',
   ended: {

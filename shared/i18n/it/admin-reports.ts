@@ -54,7 +54,7 @@ export const adminReports = {
     guests: 'Ospiti ammessi',
     prize: 'Premio',
   },
-  earlier: 'Altre segnalazioni su questo giocatore',
+  earlier: 'Altre segnalazioni su {{name}}',
   noEarlier: 'Non ce ne sono altre.',
   yes: 'Sì',
   no: 'No',

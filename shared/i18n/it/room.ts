@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const room = {
   opening: 'Apriamo la stanza',
   toLobby: 'Alla lobby',
-  goingHome: 'Torni alla lobby',
+  goingHome: 'Si torna in lobby',
   failed: 'La stanza non si è aperta',
   watchInstead: 'Guarda la partita',
   ended: {

@@ -18,7 +18,7 @@ afterEach(() => {
 describe('the page that the link mailed to a former address opens', () => {
   it('[AUTH-44] asks first, keeps the address, and leads to a new password and the login', async () => {
     const { server } = visit(LINK, { server: { [UNDO]: () => ok(null) } })
-    await heading('Keep your e-mail address?')
+    await heading('Keep your address?')
     expect(server.sent(UNDO)).toEqual([])
     const user = userEvent.setup()
     screen.getByRole('button', { name: 'Keep this address' }).focus()
@@ -32,7 +32,7 @@ describe('the page that the link mailed to a former address opens', () => {
 
   it('[AUTH-44] opens for who is signed in, too, and lets them leave all as it is', async () => {
     const { server } = visit(LINK, { user: sampleUser(), server: { [UNDO]: () => ok(null) } })
-    await heading('Keep your e-mail address?')
+    await heading('Keep your address?')
     expect(screen.getByRole('link', { name: 'It was me' })).toHaveAttribute('href', '/lobby')
     expect(server.sent(UNDO)).toEqual([])
   })

@@ -201,7 +201,7 @@ it('[QUIZ-4] [GAME-28] is said to the end before one is sent to the lobby', asyn
   const send = await screen.findByRole('button', { name: 'Send the report' })
   game.tell('return_to_lobby', { roomId: 'r1', reason: 'game_over' })
   expect(screen.getByRole('dialog')).toBeVisible()
-  expect(screen.queryByText('Back to the lobby')).toBeNull()
+  expect(screen.queryByText('Going back to the lobby')).toBeNull()
   await user.click(send)
   // A toast is there before it is to be seen.
   await waitFor(() => expect(screen.getByText('Thank you! Your report has been sent.')).toBeVisible())

@@ -27,10 +27,14 @@ export function ProfileTab({ user }: { user: User }) {
           <ErrorState title={t('profile.failed')} error={error} onRetry={() => void refetch()} />
         )}
         <PageSection title={t('profile.account.title')}>
-          {lacksAccount(user) && <GuestAccount />}
-          {hasAccount(user) && <AccountForm user={user} />}
           <LanguageField />
-          {hasAccount(user) && <TutorialField />}
+          {lacksAccount(user) && <GuestAccount />}
+          {hasAccount(user) && (
+            <>
+              <AccountForm user={user} />
+              <TutorialField />
+            </>
+          )}
         </PageSection>
       </div>
     </div>

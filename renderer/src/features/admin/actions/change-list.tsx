@@ -3,25 +3,16 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ChangeLine, changeLines } from '#renderer/features/admin/actions/change-lines.ts'
 import classes from '#renderer/features/admin/actions/change-list.module.css'
-import { adminActions } from '#shared/i18n/en/admin-actions.ts'
-
-type FieldName = keyof typeof adminActions.fields
-const isKnown = (name: string): name is FieldName => name in adminActions.fields
 
 /** What was before, struck through where it was replaced, and what is after; each field of its own line. */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
-  const { t } = useTranslation()
   const lines = changeLines(before, after)
   if (lines.length === 0) return '–'
   return (
     <ul className={classes.list}>
       {lines.map((line) => (
-        <li key={line.name}>
-          {line.name !== '' && (
-            <span className={classes.name}>
-              {isKnown(line.name) ? t(`adminActions.fields.${line.name}`) : line.name}
-            </span>
-          )}
+        <li key={line.key}>
+          {line.name !== '' && <span className={classes.name}>{line.name}</span>}
           {line.isReplaced ? <Replaced {...line} /> : <span>{line.after ?? line.before}</span>}
         </li>
       ))}

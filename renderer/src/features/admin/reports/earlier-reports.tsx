@@ -5,12 +5,12 @@ import { reportColumns } from '#renderer/features/admin/reports/report-columns.t
 import type { AdminReport } from '#shared/schemas/admin-reports.ts'
 
 /** Others about the same player, the newest first. */
-export function EarlierReports({ reports }: { reports: readonly AdminReport[] }) {
+export function EarlierReports({ reports, name }: { reports: readonly AdminReport[]; name: string }) {
   const { t } = useTranslation()
   if (reports.length === 0) return <Text c="dimmed">{t('adminReports.noEarlier')}</Text>
   return (
     <PlainTable
-      caption={t('adminReports.earlier')}
+      caption={t('adminReports.earlier', { name })}
       columns={reportColumns(t)}
       rows={reports}
       keyOf={({ id }) => id}

@@ -84,8 +84,8 @@ function Report({ data }: { data: AdminReportData }) {
             <RoomFacts settings={settings} />
           </Section>
         )}
-        <Section title={t('adminReports.earlier')}>
-          <EarlierReports reports={earlier} />
+        <Section title={t('adminReports.earlier', { name: report.reported.username })}>
+          <EarlierReports reports={earlier} name={report.reported.username} />
         </Section>
       </Stack>
       {verdict && <CloseReport id={report.id} verdict={verdict} onClose={() => setVerdict(null)} />}
