@@ -1,15 +1,15 @@
 /** What the landing page has in common with the app. */
 const BASE = [
   'node_modules/(react-i18next|zustand)/',
-  'node_modules/@tabler/icons-react/dist/esm/([a-zA-Z]+|icons/Icon(Bolt|Check|Key|Trophy|X))\\.mjs',
+  'node_modules/@tabler/icons-react/dist/esm/([a-zA-Z]+|icons/Icon(Bolt|Check|InfoCircle|Key|Trophy|X))\\.mjs',
   'node_modules/@mantine/hooks/esm/use-(media-query|reduced-motion)/',
   // What the library sells comes with the first screen that shows some of it.
-  'shared/constants/(desktop|game|lan|limits|ranks|storage-keys|timings)\\.ts',
+  'shared/constants/(daily|desktop|game|lan|limits|ranks|storage-keys|timings)\\.ts',
   'src/app/(app-texts|document-meta|motion-level)',
   'src/features/landing/landing-texts',
   'src/hooks/use-reduced-effects',
   'src/components/(footer-line|keyhole|logo|plain-controls|rank-glyphs|rank-seal|seal-shape|skip-link)',
-  'src/lib/(daily-texts|format-span|i18n|invite-code|locale|preferences)\\.ts',
+  'src/lib/(daily-device|daily-texts|format-span|i18n|invite-code|locale|preferences)\\.ts',
   'src/platform/(in-app-browser|platform)',
   'src/session/(goodbye|token-store)\\.ts',
   'preload-helper',
@@ -60,7 +60,7 @@ export const CHUNK_GROUPS = [
   // Small things that the pages share, and neither the lobby nor a game: one name in the first chunk in place of thirty.
   group(
     'page-parts',
-    'icons/Icon(AdjustmentsHorizontal|AlertTriangle|Coins|History|InfoCircle|Logout|PlayerPlay|Search|Settings|Sparkles|Trash|CircleCheck)\\.mjs',
+    'icons/Icon(AdjustmentsHorizontal|AlertTriangle|Coins|History|Logout|PlayerPlay|Search|Settings|Sparkles|Trash|CircleCheck)\\.mjs',
     '@mantine/.*/(get-auto-contrast-value|use-computed-color-scheme|use-mantine-color-scheme)\\.mjs',
     'src/hooks/(use-focus-on-error|use-google-client-id|use-idempotency-key|use-open-at-once|use-opened-later)\\.ts',
     'src/lib/(focus-first-error|format-date|format-price|repeated-password|sanction-texts|save-file|settings-texts|unheld)\\.ts',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { landing } from '../../shared/i18n/it/landing.ts'
 import { createApi } from '../support/api.ts'
 import { openDuel } from '../support/duel.ts'
 import { watchFetched } from '../support/fetched.ts'
@@ -48,6 +49,15 @@ test('the landing page fetches at most 100 kB of scripts and 6 kB of styles, and
   expect(styles).toBeLessThanOrEqual(6)
   expectClaimed(['landing, scripts'], scripts)
   expectClaimed(['landing, styles'], styles)
+  // The riddle of the day brings neither the app nor its base of styles, which would change the letters of the page.
+  const lead = page.getByRole('main').locator('p').first()
+  const letters = await lead.evaluate((element) => getComputedStyle(element).fontFamily)
+  await page.getByRole('heading', { name: landing.features.title }).scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('daily-board')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await fetched.weight('.js')) - scripts).toBeLessThanOrEqual(10)
+  expect((await fetched.weight('.css')) - styles).toBeLessThanOrEqual(3)
+  expect(await lead.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(letters)
   await context.close()
 })
 

@@ -3,16 +3,18 @@ import { NOTHING, type Variants, type Writing } from './beside.ts'
 import type { Form } from './compare-form.ts'
 import { contractedWritings } from './contractions.ts'
 import { foldText } from './fold-text.ts'
+import { withoutAsked } from './left-out.ts'
 import { itemsOfAnswer } from './list-answers.ts'
 import { lookalikeWritings, withoutSoftSign } from './lookalike-writings.ts'
 import { nameWritings } from './name-writings.ts'
 import { numeralWritings, titleOf } from './numeral-writings.ts'
-import { asksForPerson, type Prompt, readPrompt } from './prompt-words.ts'
+import { asksForName, asksForPerson, type Prompt, readPrompt } from './prompt-words.ts'
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { romanValue, writeRoman } from './roman-numeral.ts'
+import { shortFormsOf } from './short-forms.ts'
 import { type Value, valuesOfAnswers } from './values.ts'
-import { tellingOnly, variantsOf } from './variants.ts'
+import { opensLikeSentence, tellingOnly, variantsOf } from './variants.ts'
 import { wordOrders } from './word-orders.ts'
 
 /** Everything the judge needs of one quiz, made once. Plain data, but its inside is the judge's own business. */
@@ -71,12 +73,20 @@ export function compileAnswerKey(input: {
     reject.flatMap((text) => variantsOf(text, language).writings.map(({ text }) => foldText(text))),
   )
   const asked = asksForPerson(prompt, language)
-  const variants = answers.map((text) =>
-    tellingOnly(variantsOf(text, language, asked), rejected, isEndOfOne(text, answers)),
-  )
+  const isAboutNames = asksForName(prompt, language)
+  const variants = answers.map((text) => {
+    const own = variantsOf(text, language, asked)
+    const writings = [...own.writings, ...withoutAsked(text, prompt, language)]
+    return tellingOnly({ ...own, writings }, rejected, isEndOfOne(text, answers))
+  })
   return {
     language,
-    accept: formsOf(answers.map((text, at) => formsOfOne(text, language, variants[at]))),
+    accept: formsOf(
+      answers.map((text, at) => {
+        const forms = formsOfOne(text, language, variants[at])
+        return isAboutNames || !opensLikeSentence(text, asked) ? forms : asSentence(forms)
+      }),
+    ),
     reject: formsOf(reject.map((text) => formsOfOne(text, language))),
     parts: [
       ...new Set(
@@ -87,7 +97,13 @@ export function compileAnswerKey(input: {
     values: { accept: valuesOfAnswers(answers, language), reject: valuesOfAnswers(reject, language) },
     lists: answers
       .slice(0, LISTS_MAX)
-      .map((answer) => itemsOfAnswer(answer, language).map((item) => formsOf([formsOfOne(item, language)])))
+      .map((answer) =>
+        itemsOfAnswer(answer, language).map((item) =>
+          formsOf([
+            formsOfOne(item, language, tellingOnly(variantsOf(item, language, asked), rejected, false)),
+          ]),
+        ),
+      )
       .filter((items) => items.length > 0),
   }
 }
@@ -117,11 +133,23 @@ function formsOfOne(text: string, language: Language, variants: Variants = NOTHI
     for (const other of numeralWritings(writing, language)) addForms(forms, other, language, title)
     for (const other of lookalikeWritings(writing, language)) addForms(forms, other, language)
     for (const other of contractedWritings(writing, language)) addForms(forms, other, language)
+    for (const other of shortFormsOf(writing, language)) addForms(forms, other, language)
     for (const name of nameWritings(writing, language)) addName(forms, name, language)
   }
   const own = new Map([...forms].map(([id, form]) => [id, { ...form, ...besideOf(variants) }]))
   for (const writing of variants.writings) addVariant(own, writing, variants, language)
   return own
+}
+
+/** Its first word is no name, for all its capital. */
+function asSentence(forms: ReadonlyMap<string, Form>): Map<string, Form> {
+  return new Map(
+    [...forms].map(([id, form]) => {
+      const [first, ...others] = form.tokens
+      if (first?.proper !== true || first.letters === true) return [id, form]
+      return [id, { ...form, tokens: [{ ...first, opening: true }, ...others] }]
+    }),
+  )
 }
 
 /** A capital stays one, for it tells a name. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/game.ts'
 import { itemsOfAnswer, itemsOfGuess } from './list-answers.ts'
+import { type Row, split, taken } from './testing/taken.ts'
 
 const RED_WHITE = {
   english: ['red', 'white'],
@@ -100,3 +101,26 @@ describe('[GAME-22] lists', () => {
     expect(itemsOfGuess('non sia rosso, verde', 2, 'italian')).toEqual(['non sia rosso', 'verde'])
   })
 })
+
+it.each<Row>([
+  [
+    'english',
+    'Larry Page and Sergey Brin',
+    'brin and page | Page & Brin | page, brin',
+    'page and jobs | page',
+  ],
+  ['english', 'Argentina and the United Kingdom', 'argentina vs the united kingdom', 'argentina vs france'],
+  [
+    'italian',
+    'John Lennon, Paul McCartney, George Harrison, Ringo Starr',
+    'lennon mccartney starr harrison | Lennon, McCartney, Harrison e Starr',
+    'lennon mccartney harrison best | lennon e mccartney',
+  ],
+  ['italian', 'Stanlio e Ollio', 'ollio e stanlio', 'stanlio e pollio | stanlio'],
+])(
+  '[GAME-63] each of several people may be called by a surname, %s: %s',
+  (language, answer, right, wrong) => {
+    expect(taken(language, answer, right)).toEqual(split(right))
+    expect(taken(language, answer, wrong)).toEqual([])
+  },
+)

@@ -4,7 +4,8 @@ import type { Language } from '#shared/constants/game.ts'
 const CUTS = {
   english: {
     answer: /\s*[,;]\s*(?:and\s+)?|\s*&\s*|\s+\+\s+|\s+and\s+/i,
-    guess: /\s*[,;\n]\s*(?:(?:and|&|plus)\s+)?|\s*[&+/]\s*|\s+[-–]\s+|\s+(?:and|plus|then|with|n)\s+/i,
+    guess:
+      /\s*[,;\n]\s*(?:(?:and|&|plus)\s+)?|\s*[&+/]\s*|\s+[-–]\s+|\s+(?:and|plus|then|with|n|vs?|versus)\s+/i,
     lead: /^both\s+/i,
   },
   italian: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/game.ts'
 import { isOtherNumber } from './plural.ts'
+import { split, taken } from './testing/taken.ts'
 
 const PLURALS =
   'man:men woman:women child:children person:people foot:feet tooth:teeth goose:geese mouse:mice ox:oxen cat:cats box:boxes bus:buses church:churches dish:dishes waltz:waltzes city:cities boy:boys wife:wives leaf:leaves cliff:cliffs potato:potatoes photo:photos fungus:fungi museum:musea criterion:criteria crisis:crises vertebra:vertebrae matrix:matrices index:indices roof:roofs stomach:stomachs quiz:quizzes'
@@ -39,3 +40,30 @@ describe('[GAME-22] one and many', () => {
     expect(asked('man:men', 'english', () => false)).toEqual([true, true])
   })
 })
+
+/** Answers that begin with a capital, and what is asked. */
+const CAPITALS: readonly (readonly [
+  language: Language,
+  prompt: string,
+  answer: string,
+  right: string,
+  wrong: string,
+])[] = [
+  ['english', 'What are French fries made of?', 'Potatoes', 'potato | a potato', 'tomato'],
+  ['english', 'What do silkworms eat?', 'Mulberry leaves', 'mulberry leaf', 'mulberry'],
+  ['english', 'Which film did Cameron direct?', 'Aliens', '', 'alien'],
+  ['english', 'Which band sang “Light My Fire”?', 'Doors', '', 'door'],
+  ['english', 'Who killed his brother Abel?', 'Cain', '', 'cains'],
+  ['english', 'Which economist was it?', 'Smith', '', 'smiths'],
+  ['italian', 'Che cosa raccoglie il filatelico?', 'Francobolli', 'francobollo | un francobollo', 'bollo'],
+  ['italian', 'Che cosa fa piangere chi la taglia?', 'Cipolla', 'cipolle | le cipolle', 'cipollotto'],
+  ['italian', 'Di quale famiglia è il Nabucco?', 'Verdi', '', 'verde'],
+  ['italian', 'Chi l’ha scritto?', 'Conti', '', 'conto'],
+]
+it.each(CAPITALS)(
+  '[GAME-22] a capital makes no name: %s, %s: %s',
+  (language, prompt, answer, right, wrong) => {
+    expect(taken(language, answer, right, prompt)).toEqual(split(right))
+    expect(taken(language, answer, wrong, prompt)).toEqual([])
+  },
+)

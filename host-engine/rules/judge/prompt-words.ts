@@ -40,6 +40,33 @@ const ASKED = {
     /(?:\bqual[ei]?\b(?:\s+(?:è|era|fu)(?!\p{L}))?|\bchi (?:è|era|fu)|come si chiama(?:va)?)\s+(?:(?:(?:il|lo|la)\s|l['’])\s*)?((?:\p{L}+\s+){0,2}\p{L}+)/iu,
 } as const
 
+/** "Which Norwegian fjord is", "In che secolo": what stands where the noun does that a prompt asks for, folded. */
+const ASKED_NOUN = {
+  english: /\b(?:which|what)\s+((?:\p{L}[\p{L}-]*\s+){0,2}\p{L}[\p{L}-]*)/iu,
+  italian: /(?:\bqual[ei]\b|(?:^|\s)che)\s+((?:\p{L}+\s+){0,2}\p{L}+)/iu,
+} as const
+
+export function askedWords(prompt: string, language: Language): string[] {
+  const words = readTokens(ASKED_NOUN[language].exec(prompt)?.[1] ?? '', language).map(({ text }) => text)
+  const end = words.findIndex((word) => COMMON_WORDS[language].has(word))
+  return end === -1 ? words : words.slice(0, end)
+}
+
+const WHERE = {
+  english: /\bwhere\b/i,
+  italian: /\b(?:dove|dov['’]|in (?:che|quale) (?:luogo|posto))/i,
+} as const
+export const asksWhere = (prompt: string, language: Language): boolean => WHERE[language].test(prompt)
+
+/** Somebody, a title, a band, a team or a brand: with an S more or less it is another. */
+const NAMED = {
+  english:
+    /\b(?:who|whom|whose|films?|movies?|sequel|series|sitcom|show|novel|book|songs?|album|band|group|team|club|company|brand|surname|musical|opera|play)\b/i,
+  italian:
+    /(?:^|[,.:;?!]\s*)(?:\p{L}{1,3}\s+)?chi\s|(?<!\p{L})(?:film|serie|romanzo|libro|canzon[ei]|brano|album|gruppo|band|squadra|club|azienda|marca|marchio|cognome|videogioco|musical|opera|commedia)(?!\p{L})/iu,
+} as const
+export const asksForName = (prompt: string, language: Language): boolean => NAMED[language].test(prompt)
+
 /** How surely a prompt asks for a person, which "who" alone does not: Sitting Bull has no surname. */
 export function asksForPerson(prompt: string, language: Language): 'sure' | 'weak' | null {
   const words = readTokens(ASKED[language].exec(prompt)?.[1] ?? '', language)

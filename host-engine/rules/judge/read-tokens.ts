@@ -16,6 +16,8 @@ export interface Token {
   readonly numeric: boolean
   /** Written with a capital in the answer: most likely a name, which no lexicon knows. */
   readonly proper?: boolean
+  /** Its capital may only begin the answer: it may be a common noun all the same. */
+  readonly opening?: boolean
   /** All capitals in the answer (NASA): each letter counts. */
   readonly letters?: boolean
 }

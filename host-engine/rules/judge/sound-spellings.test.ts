@@ -7,7 +7,7 @@ const BY_EAR: readonly Row[] = [
   ['english', 'pharmacy', 'farmacy | pharmasy', 'farm | primacy'],
   ['english', 'psychology', 'sychology | psycology | pschology', 'physiology | psephology'],
   ['english', 'pneumonia', 'neumonia | newmonia | pnumonia', 'ammonia'],
-  ['english', 'rhinoceros', 'rinoceros | rhinocerus | rhinoseros | rinocerous', 'rhino'],
+  ['english', 'rhinoceros', 'rinoceros | rhinocerus | rhinoseros | rinocerous | rhino | rino', 'ryan'],
   ['english', 'chameleon', 'kameleon | chamelion | cameleon', 'champion'],
   ['english', 'xylophone', 'zylophone | xylofone | zilophone', 'saxophone | telephone'],
   ['english', 'ecstasy', 'extasy | ecstacy | exstasy', 'fantasy'],

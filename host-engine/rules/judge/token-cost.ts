@@ -83,7 +83,9 @@ function isVariant(answer: Token, guess: Token, alone: boolean, { language, isWo
   if (answer.proper === true) {
     if (!alone && isSpellingOfOne(answer.key, guess.key)) return true
     if (isRomanised(answer, guess, alone, language, isWord)) return true
-  } else if (isOtherNumber(answer.key, guess.key, language, isWord)) return true
+  }
+  const isNoun = answer.proper !== true || answer.opening === true
+  if (isNoun && isOtherNumber(answer.key, guess.key, language, isWord)) return true
   if (typoBudget(answer.text.length) === 0 || isWord(guess.text)) return false
   if (answer.proper === true && isOneVowelApart(answer.key, guess.key)) return false
   const said = language === 'italian' ? italianSounds(answer, guess) : SAID_IN_ENGLISH

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/constants/game.ts'
 import { firstNamesOf } from './bearers.ts'
 import type { Variants, Writing } from './beside.ts'
-import type { FirstName } from './first-names.ts'
+import { type FirstName, firstName } from './first-names.ts'
 import { foldText } from './fold-text.ts'
 import { isShared } from './known-names.ts'
 import { personVariants } from './person-variants.ts'
@@ -12,6 +12,17 @@ import { titleVariants } from './title-writings.ts'
 const ONE_WORD = /^\p{Lu}\S*$/u
 /** Words with capitals, and small ones between them. */
 const PROPER = /^\p{Lu}\S*(?:\s+(?:\p{Lu}\S*|\p{Ll}{1,3}))*$/u
+
+/** One word with a capital and small ones after it. */
+const SENTENCE = /^\p{Lu}[\p{Ll}\p{M}'’-]*(?:\s+[\p{Ll}\p{M}'’-]+)*$/u
+
+/** Whether the capital of an answer may be there only because it comes first: "Potatoes", but no Verdi, and nobody who is asked for. */
+export function opensLikeSentence(text: string, asked: FirstName): boolean {
+  const words = text.trim()
+  if (asked !== null || !SENTENCE.test(words)) return false
+  const first = foldText(words.split(/[\s'’]/)[0] ?? '')
+  return firstName(first) === null && firstNamesOf(first) === null && !isShared(first)
+}
 
 /** What the writing of an answer tells of it as a person's name, as a place's and as a title. */
 export function variantsOf(text: string, language: Language, asked: FirstName = null): Variants {

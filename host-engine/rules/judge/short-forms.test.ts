@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type Row, split, taken } from './testing/taken.ts'
+
+const ROWS: readonly Row[] = [
+  ['english', 'United Nations', 'the UN | un | u.n. | UN', 'eu | us'],
+  ['english', 'The UN', 'united nations | the United Nations Organization', 'united kingdom'],
+  ['english', 'United States of America', 'usa | the USA | U.S.A. | us | united states', 'uk | uae | u'],
+  ['english', 'NASA', 'National Aeronautics and Space Administration', 'nato | national administration'],
+  ['english', 'Federal Bureau of Investigation', 'FBI | the fbi', 'cia | fib'],
+  ['english', 'bicycle', 'bike | a bike', 'tricycle'],
+  ['english', 'a phone', 'telephone', 'microphone | megaphone'],
+  ['english', 'British Broadcasting Corporation', 'bbc', 'abc | nbc'],
+  ['italian', 'Stati Uniti d’America', 'usa | gli USA | stati uniti', 'uk | stati'],
+  ['italian', 'ONU', 'nazioni unite | l’onu | organizzazione delle nazioni unite', 'nato | uno'],
+  ['italian', 'Unione Europea', 'ue | la UE', 'eu ropa | urss'],
+  ['italian', 'bicicletta', 'bici | la bici', 'biciclo'],
+  ['italian', 'una foto', 'fotografia | la fotografia', 'fotocopia'],
+  ['italian', 'FBI', 'federal bureau of investigation', 'cia'],
+]
+it.each(ROWS)('[GAME-63] a short form, %s: %s', (language, answer, right, wrong) => {
+  expect(taken(language, answer, right)).toEqual(split(right))
+  expect(taken(language, answer, wrong)).toEqual([])
+})
