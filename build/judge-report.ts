@@ -20,6 +20,8 @@ const SETS = [
   { name: 'second hold-out', suffix: '-second-hold-out' },
   { name: 'third hold-out', suffix: '-third-hold-out' },
   { name: 'fourth hold-out', suffix: '-fourth-hold-out' },
+  { name: 'sixth hold-out', suffix: '-sixth-hold-out' },
+  { name: 'seventh hold-out', suffix: '-seventh-hold-out' },
 ] as const
 const ROUNDS = 20
 

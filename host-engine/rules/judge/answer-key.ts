@@ -1,5 +1,6 @@
 import type { Language } from '#shared/constants/game.ts'
 import { NOTHING, type Variants, type Writing } from './beside.ts'
+import { calledOtherwise } from './called-otherwise.ts'
 import type { Form } from './compare-form.ts'
 import { contractedWritings } from './contractions.ts'
 import { foldText } from './fold-text.ts'
@@ -12,7 +13,6 @@ import { asksForName, asksForPerson, type Prompt, readPrompt } from './prompt-wo
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { romanValue, writeRoman } from './roman-numeral.ts'
-import { shortFormsOf } from './short-forms.ts'
 import { type Value, valuesOfAnswers } from './values.ts'
 import { opensLikeSentence, tellingOnly, variantsOf } from './variants.ts'
 import { wordOrders } from './word-orders.ts'
@@ -133,7 +133,7 @@ function formsOfOne(text: string, language: Language, variants: Variants = NOTHI
     for (const other of numeralWritings(writing, language)) addForms(forms, other, language, title)
     for (const other of lookalikeWritings(writing, language)) addForms(forms, other, language)
     for (const other of contractedWritings(writing, language)) addForms(forms, other, language)
-    for (const other of shortFormsOf(writing, language)) addForms(forms, other, language)
+    for (const other of calledOtherwise(writing, language)) addForms(forms, other, language)
     for (const name of nameWritings(writing, language)) addName(forms, name, language)
   }
   const own = new Map([...forms].map(([id, form]) => [id, { ...form, ...besideOf(variants) }]))

@@ -39,7 +39,8 @@ export const SAID_IN_ENGLISH: Sounds = soundsOf(
   burgh$ borough$
   e$ $
   le$ el$ al$ il$ ol$ ell$
-  y$ ie$ ey$ i$ ee$ ea$
+  y$ ie$ ey$ i$ ee$ ea$ e$
+  gu gw
   ent$ ant$
   ence$ ance$ ense$ anse$ ents$ ants$
   able$ ible$ abel$

@@ -9,12 +9,16 @@ import englishDevelopment from './pairs/english-development.json' with { type: '
 import englishFourthHoldOut from './pairs/english-fourth-hold-out.json' with { type: 'json' }
 import englishHoldOut from './pairs/english-hold-out.json' with { type: 'json' }
 import englishSecondHoldOut from './pairs/english-second-hold-out.json' with { type: 'json' }
+import englishSeventhHoldOut from './pairs/english-seventh-hold-out.json' with { type: 'json' }
+import englishSixthHoldOut from './pairs/english-sixth-hold-out.json' with { type: 'json' }
 import englishThirdHoldOut from './pairs/english-third-hold-out.json' with { type: 'json' }
 import italian from './pairs/italian.json' with { type: 'json' }
 import italianDevelopment from './pairs/italian-development.json' with { type: 'json' }
 import italianFourthHoldOut from './pairs/italian-fourth-hold-out.json' with { type: 'json' }
 import italianHoldOut from './pairs/italian-hold-out.json' with { type: 'json' }
 import italianSecondHoldOut from './pairs/italian-second-hold-out.json' with { type: 'json' }
+import italianSeventhHoldOut from './pairs/italian-seventh-hold-out.json' with { type: 'json' }
+import italianSixthHoldOut from './pairs/italian-sixth-hold-out.json' with { type: 'json' }
 import italianThirdHoldOut from './pairs/italian-third-hold-out.json' with { type: 'json' }
 
 interface Pair {
@@ -78,6 +82,10 @@ describe.each([
   { set: 'third hold-out', language: 'italian', pairs: italianThirdHoldOut },
   { set: 'fourth hold-out', language: 'english', pairs: englishFourthHoldOut },
   { set: 'fourth hold-out', language: 'italian', pairs: italianFourthHoldOut },
+  { set: 'sixth hold-out', language: 'english', pairs: englishSixthHoldOut },
+  { set: 'sixth hold-out', language: 'italian', pairs: italianSixthHoldOut },
+  { set: 'seventh hold-out', language: 'english', pairs: englishSeventhHoldOut },
+  { set: 'seventh hold-out', language: 'italian', pairs: italianSeventhHoldOut },
 ] as const)('$set in $language', ({ language, pairs }) => {
   const taken = (want: (label: string) => boolean) => {
     const asked: readonly Pair[] = pairs.filter((pair) => want(pair.want))
@@ -105,6 +113,8 @@ it('[GAME-22, GAME-23] judges each guess as labelled, but for those that docs/ju
       ...englishSecondHoldOut,
       ...englishThirdHoldOut,
       ...englishFourthHoldOut,
+      ...englishSixthHoldOut,
+      ...englishSeventhHoldOut,
     ],
     italian: [
       ...italian,
@@ -113,6 +123,8 @@ it('[GAME-22, GAME-23] judges each guess as labelled, but for those that docs/ju
       ...italianSecondHoldOut,
       ...italianThirdHoldOut,
       ...italianFourthHoldOut,
+      ...italianSixthHoldOut,
+      ...italianSeventhHoldOut,
     ],
   }
   const faults = LANGUAGES.flatMap((language) => {

@@ -19,10 +19,16 @@ export function withoutAsked(answer: string, prompt: string, language: Language)
   return [...withoutAskedNoun(answer, prompt, language), ...withoutPreposition(answer, prompt, language)]
 }
 
-/** "Luna" for "sulla Luna", where the prompt asks for a place or nothing of the answer can be a title's ("On the Road"). */
+/**
+ * "Luna" for "sulla Luna", where the prompt asks for a place or nothing of the answer can be a title's ("On the Road"); and "Cartagine"
+ * for "Contro Cartagine", where the prompt begins with the same word.
+ */
 function withoutPreposition(answer: string, prompt: string, language: Language): Writing[] {
   const [first = '', ...rest] = answer.trim().split(/\s+|(?<=['’])/)
-  if (rest.length === 0 || !PREPOSITIONS[language].has(foldText(first).replace(/'$/, ''))) return []
+  const word = foldText(first).replace(/'$/, '')
+  if (rest.length === 0) return []
+  if (foldText(prompt.trim().split(/\s+/)[0] ?? '') === word) return always(rest.join(' '))
+  if (!PREPOSITIONS[language].has(word)) return []
   const isPlain = answer === answer.toLowerCase()
   return isPlain || asksWhere(prompt, language) ? always(rest.join(' ')) : []
 }

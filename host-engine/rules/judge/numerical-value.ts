@@ -4,7 +4,7 @@ import { QUANTITY_WORDS } from './quantity-words.ts'
 import type { ReadWord } from './read-numbers.ts'
 import { SCALE_WORDS } from './scale-words.ts'
 
-interface NumericalValue {
+export interface NumericalValue {
   readonly number: number
   readonly next: number
 }

@@ -9,9 +9,11 @@ const IRREGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
   italian: new Set(
-    'uovo:uova dito:dita paio:paia ciglio:ciglia osso:ossa braccio:braccia ginocchio:ginocchia lenzuolo:lenzuola labbro:labbra uomo:uomini dio:dei bue:buoi'.split(
-      ' ',
-    ),
+    [
+      'uovo:uova dito:dita paio:paia ciglio:ciglia osso:ossa braccio:braccia ginocchio:ginocchia lenzuolo:lenzuola labbro:labbra uomo:uomini dio:dei bue:buoi',
+      // Fruit, whose tree ends in an O: "meli" are no "mele".
+      'mela:mele pera:pere oliva:olive castagna:castagne ciliegia:ciliegie pesca:pesche prugna:prugne susina:susine mandorla:mandorle nocciola:nocciole arancia:arance albicocca:albicocche banana:banane',
+    ].flatMap((row) => row.split(' ')),
   ),
 }
 /** English plurals that are more often something else than many of the one. */

@@ -12,8 +12,14 @@ export interface Quantity {
 /** The same amount; a bare number will do for a guess, for the answer tells the unit. */
 export function isSameQuantity(answer: Quantity, guess: Quantity): boolean {
   if (answer.dimension === guess.dimension) return isNear(answer.amount, guess.amount)
+  if (isScaleLeftOut(answer, guess))
+    return answer.bare !== null && guess.bare !== null && isNear(answer.bare, guess.bare)
   return guess.dimension === '' && answer.bare !== null && isNear(answer.bare, guess.amount)
 }
+
+/** "Degrees" are of the scale that the other names: 0 degrees are not 32 °F. */
+const isScaleLeftOut = ({ dimension: one }: Quantity, { dimension: other }: Quantity): boolean =>
+  (one === 'angle' && other === 'temperature') || (one === 'temperature' && other === 'angle')
 
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEARLY * Math.max(Math.abs(a), Math.abs(b))

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/game.ts'
-import { halfAt, lettered, numericalValueAt } from './numerical-value.ts'
+import { halfAt, lettered, type NumericalValue, numericalValueAt } from './numerical-value.ts'
 import type { Quantity } from './quantity.ts'
 import { QUANTITY_WORDS } from './quantity-words.ts'
 import type { ReadWord } from './read-numbers.ts'
@@ -82,7 +82,15 @@ function amounts(words: readonly ReadWord[], language: Language): Raw[] {
       ? [{ dimension: unit.dimension, number: term.number, unit, bare: true }]
       : rest(words, next, { unit, word, number: term.number }, language),
   )
-  return [...plain, ...measured]
+  return [...plain, ...inLargeMoney(words, term, language), ...measured]
+}
+
+/** "7.2m dollars", "3 mld euro": a letter for the millions between a number and its currency. */
+function inLargeMoney(words: readonly ReadWord[], term: NumericalValue, language: Language): Raw[] {
+  const number = lettered(words.slice(0, -1), term)
+  if (number === null) return []
+  const units = unitsNamed(words.at(-1)?.text ?? '', language).filter(isCurrency)
+  return units.map((unit) => ({ dimension: unit.dimension, number, unit, bare: true }))
 }
 
 /** "centimetre" and "cm" are one of them. */

@@ -1,12 +1,4 @@
 import type { Language } from '#shared/constants/game.ts'
-import { foldText } from './fold-text.ts'
-
-/** What is short for what, a line each: whoever answers with the one means the other. */
-const rows = (text: string): readonly (readonly string[])[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s*[:;]\s*/))
 
 /** In either language. */
 const ANYWHERE = `
@@ -50,8 +42,9 @@ const ANYWHERE = `
   CEO: chief executive officer
 `
 
-const TABLES: Readonly<Record<Language, string>> = {
-  english: `
+/** What everybody shortens, a line each: short forms, then what they are short for. */
+export const SHORT_FORMS: Readonly<Record<Language, string>> = {
+  english: `${ANYWHERE}
   USA; US: United States of America; United States
   UK: United Kingdom; United Kingdom of Great Britain and Northern Ireland
   UAE: United Arab Emirates
@@ -116,7 +109,7 @@ const TABLES: Readonly<Record<Language, string>> = {
   mayo: mayonnaise
   specs: spectacles
 `,
-  italian: `
+  italian: `${ANYWHERE}
   USA; US: Stati Uniti d'America; Stati Uniti
   UK: Regno Unito
   EAU: Emirati Arabi Uniti
@@ -160,25 +153,4 @@ const TABLES: Readonly<Record<Language, string>> = {
   bus: autobus
   zoo: giardino zoologico
 `,
-}
-
-/** The others of its line, by what each is folded. */
-const othersOf = (language: Language): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    rows(ANYWHERE + TABLES[language].trimStart()).flatMap((same) =>
-      same.map((one) => [foldText(one), same.filter((other) => other !== one)] as const),
-    ),
-  )
-const OTHERS: Readonly<Record<Language, ReadonlyMap<string, readonly string[]>>> = {
-  english: othersOf('english'),
-  italian: othersOf('italian'),
-}
-const ARTICLE = /^(?:the|an?|il|lo|la|i|gli|le|una?|uno)\s+|^(?:l|un)['’]\s*/i
-
-/** An answer's short form, and what a short form is short for: "UN" and "the United Nations", "bike" and "bicycle". */
-export function shortFormsOf(answer: string, language: Language): readonly string[] {
-  const bare = answer.trim().replace(ARTICLE, '')
-  return (
-    OTHERS[language].get(foldText(bare)) ?? OTHERS[language].get(foldText(bare.replaceAll('.', ''))) ?? []
-  )
 }

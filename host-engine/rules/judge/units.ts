@@ -58,11 +58,9 @@ const ROWS = `
   months 120 - dec | decade | decennio
   months 1200 - c | century | secolo
   months 12000 - - | millennium millennia | millennio
-  temperature 1 273.15 c degreec | celsius centigrade degreescelsius degreecelsius degreesc | celsius centigrado gradicelsius gradocelsius gradic gradicentigradi
-  temperature 0.5555555555555556 255.37222222222223 f degreef | fahrenheit degreesfahrenheit degreefahrenheit degreesf | fahrenheit gradifahrenheit gradif
+  temperature 1 273.15 c degreec gradic | celsius centigrade degreescelsius degreecelsius degreesc | celsius centigrado gradicelsius gradocelsius gradicentigradi
+  temperature 0.5555555555555556 255.37222222222223 f degreef gradif | fahrenheit degreesfahrenheit degreefahrenheit degreesf | fahrenheit gradifahrenheit
   temperature 1 0 k degreek | kelvin degreeskelvin | kelvin gradikelvin
-  temperature 1 273.15 deg degrees | degree | grado
-  temperature 0.5555555555555556 255.37222222222223 deg degrees | degree | grado
   angle 1 - deg degrees | degree | grado
   share 0.01 - pct pc | percent percentage | percento
   share 0.001 - - | permille permil | permille

@@ -15,9 +15,16 @@ const ROWS: readonly Row[] = [
   ['italian', 'Unione Europea', 'ue | la UE', 'eu ropa | urss'],
   ['italian', 'bicicletta', 'bici | la bici', 'biciclo'],
   ['italian', 'una foto', 'fotografia | la fotografia', 'fotocopia'],
+  ['english', 'Munich', 'münchen | munchen | muenchen', 'monaco'],
+  ['english', 'the Netherlands', 'holland', 'poland'],
+  ['english', 'The Hague', 'den haag | the hague | hague', 'haagen'],
+  ['italian', 'Pechino', 'beijing | pekino', 'nanchino'],
+  ['italian', 'Monaco di Baviera', 'monaco | münchen | munich', 'baviera'],
+  ['italian', 'L’Aia', 'den haag | l’aia', 'la ghiaia'],
+  ['italian', 'Principato di Monaco', '', 'munich'],
   ['italian', 'FBI', 'federal bureau of investigation', 'cia'],
 ]
-it.each(ROWS)('[GAME-63] a short form, %s: %s', (language, answer, right, wrong) => {
+it.each(ROWS)('[GAME-63] a short form or another name, %s: %s', (language, answer, right, wrong) => {
   expect(taken(language, answer, right)).toEqual(split(right))
   expect(taken(language, answer, wrong)).toEqual([])
 })
