@@ -58,7 +58,7 @@ export const room = {
     waitingFor_other: 'Waiting for {{count}} players to be ready.',
     watching: 'You are watching. The game begins without you having to do anything.',
   },
-  start: { button: 'Start now', startsIn: 'The game starts in' },
+  start: { button: 'Start now', now: 'Here we go!', startsIn: 'The game starts in' },
   match: {
     found: 'Match found!',
     lead: 'Say that you are ready. The game starts as soon as everyone is, at the latest when the time is up.',

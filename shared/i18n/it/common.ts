@@ -90,7 +90,7 @@ export const common = {
   },
   forceDisconnect: {
     title: 'Sessione chiusa',
-    otherDevice: 'Accesso da un altro dispositivo',
+    otherDevice: 'Hai fatto l’accesso da un altro dispositivo',
     signInAgain: 'Accedi di nuovo',
   },
 } satisfies Translated<typeof en>

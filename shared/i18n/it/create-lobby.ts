@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const createLobby = {
   title: 'Stanza privata',
-  lead: 'Apparecchia la tavola, poi condividi il codice.',
+  lead: 'Prepara la stanza, poi condividi il codice.',
   presets: {
     title: 'Parti da',
     quick: 'Rapida',
@@ -48,7 +48,7 @@ export const createLobby = {
     length_other: 'Circa {{count}} minuti.',
   },
   access: {
-    label: 'Chi trova la stanza',
+    label: 'Visibilità',
     code: 'Solo con il codice',
     list: 'Mostrala nell’elenco',
     codeHint: 'Nella lobby non si vede: condividi tu il codice o il link.',

@@ -25,7 +25,7 @@ export const desktop = {
     party: 'Festa',
     hostParty: 'Ospita su questa rete',
     joinParty: 'Unisciti a una festa',
-    bigScreen: 'Grande schermo',
+    bigScreen: 'Schermo grande',
   },
   gate: {
     checking: 'Controlliamo la versione…',
@@ -58,7 +58,7 @@ export const desktop = {
     onePlayer: 'Un giocatore',
     players: '{{count}} giocatori',
     openWindow: 'Apri Riddle Rooms',
-    bigScreen: 'Apri il grande schermo',
+    bigScreen: 'Apri lo schermo grande',
     stop: 'Termina la festa',
   },
   party: {

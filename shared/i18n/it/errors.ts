@@ -3,14 +3,14 @@ import type { Translated } from '../translated.ts'
 
 export const errors = {
   VALIDATION_FAILED: 'Dati non validi',
-  FORBIDDEN: 'Non puoi farlo',
+  FORBIDDEN: 'Non ne hai il permesso',
   CONFIRMATION_REQUIRED: 'Conferma con la password che sei tu',
   NOT_FOUND: 'Non trovato',
   CONFLICT: 'Qualcosa è cambiato. Riprova.',
   RATE_LIMITED: 'Troppe richieste. Riprova tra {{seconds}} secondi.',
   TOO_MANY_CONNECTIONS: 'Hai aperto questa stanza in troppi posti: qui l’abbiamo chiusa.',
   MAINTENANCE: 'Server in manutenzione',
-  FEATURE_OFF: 'Per ora non è disponibile. Riprova più tardi.',
+  FEATURE_OFF: 'Per ora questa funzione non è disponibile. Riprova più tardi.',
   SERVICE_UNAVAILABLE: 'In questo momento il servizio non risponde. Riprova tra poco.',
   SERVER_ERROR: 'Errore del server',
   NETWORK_ERROR: 'Errore di rete',

@@ -71,7 +71,7 @@ export const friends = {
   },
   news: {
     request: '{{name}} vuole fare amicizia con te',
-    accepted: 'Ora tu e {{name}} siete amici',
+    accepted: 'Ora tu e {{name}} avete fatto amicizia',
   },
   challenge: {
     button: 'Sfida',
@@ -121,7 +121,7 @@ export const friends = {
     nothingSent: 'Inviamo solo quello che scrivi qui.',
     roomSent:
       'Alla segnalazione alleghiamo nome, host e impostazioni della stanza e, se ci sei dentro, gli ultimi messaggi.',
-    private: 'La legge solo chi si occupa del gioco.',
+    private: 'La leggerà solo chi si occupa del gioco.',
     send: 'Invia la segnalazione',
     done: 'Grazie. Qualcuno darà un’occhiata.',
     doneHint: 'Puoi anche bloccare {{name}}: non potrà più mandarti richieste o sfide.',

@@ -26,7 +26,7 @@ export const game = {
   },
   hint: {
     button: 'Aiuto',
-    cost: 'costa un quarto',
+    cost: 'costa un quarto dei punti',
     price: '−¼',
     left_one: 'ne resta {{count}}',
     left_many: 'ne restano {{count}}',

@@ -27,7 +27,7 @@ export const guest = {
     full: 'In questo momento i posti sono tutti occupati.',
     lookAgain: 'Controlla di nuovo',
     noGuests: 'Questa stanza è riservata a chi ha un account. Accedi o registrati e sei dentro.',
-    account: 'Con un account guadagni anche R3 e ranghi, e ciò che vinci resta tuo.',
+    account: 'Con un account guadagni anche R3 e punti classifica, e ciò che vinci resta tuo.',
     failed: 'Non riusciamo ad aprire l’invito',
     unknown: 'Questo invito non porta da nessuna parte',
     unknownBody:
@@ -37,7 +37,7 @@ export const guest = {
     otherRooms: 'Guarda le altre stanze',
   },
   claim: {
-    lead: 'I tuoi risultati, il tuo livello e il tuo posto restano. Bastano un indirizzo e-mail e una password.',
+    lead: 'Con un account restano tuoi risultati, livello e posto. Bastano un indirizzo e-mail e una password.',
     submit: 'Crea il mio account',
     done: 'Ora hai un account, {{name}}. Hai ancora tutto.',
     haveAccount: 'Hai già un account?',

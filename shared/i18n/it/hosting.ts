@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const hosting = {
   title: 'Gioca su questa rete',
-  lead: 'Una festa gira su un computer. Telefoni e portatili si uniscono dal browser, senza internet e senza account.',
+  lead: 'Un computer ospita la festa. Telefoni e portatili si uniscono dal browser, senza internet e senza account.',
   backToCloud: 'Gioca online',
   leave: 'Lascia la festa',
   at: 'Sei alla festa su {{address}}.',
@@ -45,7 +45,7 @@ export const hosting = {
     rooms_many: '{{count}} di stanze',
     rooms_other: '{{count}} stanze',
     play: 'Vai a giocare',
-    bigScreen: 'Grande schermo',
+    bigScreen: 'Schermo grande',
     stop: 'Termina la festa',
     stopSure: 'Terminare la festa?',
     stopBody:
@@ -103,9 +103,9 @@ export const hosting = {
     codeHint: 'Sei lettere e cifre',
     byCode: 'Unisciti con il codice',
     asking: 'Un attimo…',
-    orElse: 'Inserisci tu indirizzo o codice',
+    orElse: 'Inserisci l’indirizzo o il codice',
     standby:
-      'Mentre giochi, questo computer è pronto a prendere il posto di quello che ospita, se si ferma. Per questo il firewall del sistema può chiederti se Riddle Rooms può usare la rete: consenti per le reti private. Puoi giocare in ogni caso.',
+      'Mentre giochi, questo computer è pronto a prendere il posto di quello che ospita, se si ferma. Per questo il firewall del sistema può chiederti se Riddle Rooms può usare la rete: consentilo per le reti private. Puoi giocare in ogni caso.',
   },
   wrong: {
     empty: 'Prima scrivi l’indirizzo.',

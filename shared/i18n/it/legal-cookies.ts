@@ -35,7 +35,7 @@ export const legalCookies = {
       text: `• room_drafts: ciò che hai scritto e non ancora inviato
 • pending_invite: un invito, mentre accedi
 • verification_put_off, goodbye, stays_in_app: ciò che ti abbiamo già detto
-• stage_pass, lan_host, party_origin: il grande schermo e le feste su una rete locale`,
+• stage_pass, lan_host, party_origin: lo schermo grande e le feste su una rete locale`,
     },
     others: {
       title: 'Altre aziende',

@@ -11,7 +11,7 @@ export const library = {
   kinds: { word: 'Parole', avatar: 'Avatar' },
   rarity: { common: 'Comune', rare: 'Raro', epic: 'Epico', legendary: 'Leggendario' },
   aiCreated: 'Creato con l’IA',
-  owned: 'Già tuo',
+  owned: 'Ce l’hai già',
   equipped: 'Equipaggiata',
   worn: 'Indossato',
   price: '{{value}} R3',

@@ -14,7 +14,7 @@ export const lobby = {
     ranked: {
       name: 'Classificata',
       description: 'Sette ranghi, rivali alla tua altezza, nessuna pietà.',
-      start: 'Gioca in classificata',
+      start: 'Gioca una classificata',
     },
     locked: {
       title: 'Prima di giocare in classificata',
@@ -63,7 +63,7 @@ export const lobby = {
     empty: 'Nessuna stanza aperta',
     emptyHint: 'Comincia tu: aprine una e gli altri la troveranno qui.',
     noMatch: 'Nessuna stanza con questi filtri',
-    noMatchHint: 'Allentali un po’, oppure apri tu la stanza che cercavi.',
+    noMatchHint: 'Togline qualcuno, oppure apri tu la stanza che cercavi.',
     failed: 'Non riusciamo a caricare le stanze',
     shown: '{{shown}} stanze su {{total}}',
   },

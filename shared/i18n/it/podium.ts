@@ -21,10 +21,10 @@ export const podium = {
     levelUp: 'Hai raggiunto il livello {{level}}!',
   },
   draw: 'Pareggio: nessuno ha fatto punti.',
-  wrongGuess: 'Il più bell’errore della serata',
+  wrongGuess: 'L’errore più bello della serata',
   album: {
     title: 'Tutti i round',
-    missed: 'mancata',
+    missed: 'non indovinato',
     untold: 'La risposta resta segreta',
     failed: 'Non riusciamo a caricare i round.',
   },

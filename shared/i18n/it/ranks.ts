@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const ranks = {
   title: 'Ranghi',
   lead: 'Vinci le classificate, sali di rango e trova enigmi sempre più difficili.',
-  play: 'Gioca in classificata',
+  play: 'Gioca una classificata',
   missing_one: '{{points}} punto per diventare {{rank}}',
   missing_many: '{{points}} di punti per diventare {{rank}}',
   missing_other: '{{points}} punti per diventare {{rank}}',
@@ -16,7 +16,7 @@ export const ranks = {
   relegated: 'Di nuovo {{rank}}',
   counting: 'Stiamo ancora contando i tuoi punti classifica. Li trovi tra poco in Ranghi.',
   season: 'Stagione {{season}}',
-  seasonEnds: 'Finisce il {{date}}. Resta metà dei punti.',
+  seasonEnds: 'Finisce il {{date}}. Conservi metà dei punti.',
   mine: {
     title: 'Il tuo rango',
     failed: 'Non riusciamo a caricare il tuo rango',

@@ -13,7 +13,7 @@ export const recovery = {
   },
   reset: {
     title: 'Scegli una nuova password',
-    lead: 'Esci da tutti i dispositivi, poi rientri con quella nuova.',
+    lead: 'L’accesso si chiude su tutti i dispositivi, poi rientri con quella nuova.',
     password: 'Nuova password',
     submit: 'Imposta la password',
     done: 'La nuova password è pronta: usala per accedere.',
@@ -33,7 +33,7 @@ export const recovery = {
     alreadyBody:
       'L’indirizzo {{email}} è già confermato. Se ne volevi un altro, chiedilo di nuovo dal tuo profilo.',
     taken: 'Questo indirizzo è già preso',
-    takenBody: 'Nel frattempo è di un altro account. Il tuo mantiene l’indirizzo che ha.',
+    takenBody: 'Intanto lo usa un altro account. Il tuo indirizzo resta quello di prima.',
     dead: 'Questo link non funziona più',
     deadBody: 'Ogni link vale una volta sola, entro 24 ore. Se l’hai già usato, l’indirizzo è confermato.',
     deadSignIn: 'Altrimenti accedi: da lì puoi fartene mandare un altro.',
@@ -45,7 +45,7 @@ export const recovery = {
     title: 'Vuoi tenere il tuo indirizzo?',
     lead: 'Qualcuno ha chiesto un altro indirizzo e-mail per il tuo account. Se la richiesta non è tua, tieni questo: fermiamo o annulliamo il cambio e disconnettiamo l’account da tutti i dispositivi.',
     submit: 'Tieni questo indirizzo',
-    leave: 'È una mia richiesta',
+    leave: 'L’ho chiesto io',
     done: 'L’account mantiene questo indirizzo',
     doneBody:
       'L’abbiamo disconnesso da tutti i dispositivi. Ora scegli una nuova password: qualcuno potrebbe conoscere quella vecchia.',

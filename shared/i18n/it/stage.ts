@@ -2,7 +2,7 @@ import type { stage as english } from '../en/stage.ts'
 import type { Translated } from '../translated.ts'
 
 export const stage = {
-  title: '{{name}} sul grande schermo',
+  title: '{{name}} sullo schermo grande',
   come: 'Vieni a giocare',
   scan: 'Inquadra con il telefono',
   orVisit: 'oppure apri',
@@ -30,7 +30,7 @@ export const stage = {
     no_room: 'Nessuna stanza ha il codice {{code}}, per ora',
     no_roomWhy: 'Appena ce n’è una, compare qui da sola.',
     password: 'Questa stanza ha una password',
-    passwordWhy: 'Lo schermo lo apre chi ospita: sala d’attesa, «Grande schermo».',
+    passwordWhy: 'Lo schermo lo apre chi ospita: sala d’attesa, «Schermo grande».',
     full: 'Questa stanza è già su abbastanza schermi',
     fullWhy: 'Appena uno si chiude, compare qui da sola.',
   },
@@ -46,12 +46,12 @@ export const stage = {
     on: 'Solo risposta',
     off: 'Tutto',
     label: 'Che cosa mostra questo dispositivo',
-    look: 'Guarda il grande schermo',
+    look: 'Guarda lo schermo grande',
     score: 'I tuoi punti',
   },
   open: {
-    button: 'Grande schermo',
-    title: 'La stanza sul grande schermo',
+    button: 'Schermo grande',
+    title: 'La stanza sullo schermo grande',
     why: 'Enigma, tempo e classifica visibili a tutti, su un televisore, un proiettore o in diretta. Non occupa posti e non mostra niente in anticipo.',
     here: 'Apri in una nuova finestra',
     hereWhy: 'Sposta la finestra sul secondo schermo e premi F per lo schermo intero.',

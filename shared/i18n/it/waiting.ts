@@ -24,7 +24,7 @@ export const waiting = {
   spectators: { rule: 'Spettatori', yes: 'Ammessi', no: 'Nessuno' },
   guests: { rule: 'Ospiti', yes: 'Benvenuti', no: 'Solo con account' },
   access: {
-    label: 'Chi trova la stanza',
+    label: 'Visibilità',
     listed: 'Nell’elenco',
     unlisted: 'Solo con il codice',
     listedHint: 'Nella lobby la vedono tutti; il codice vale comunque.',

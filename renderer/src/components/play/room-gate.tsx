@@ -49,7 +49,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
     case 'going_home':
       return (
         <Center flex={1} p="xl">
-          <EmptyState title={t('room.goingHome')} />
+          <EmptyState title={t('room.goingHome')} action={home} />
         </Center>
       )
     case 'ended':

@@ -29,7 +29,7 @@ export function AppealDialog({ of, onClose, onSent }: SpeakProps) {
         ) : (
           <Text fw={650}>{t('quizVoice.appealOf', { guess })}</Text>
         )}
-        <Text c="dimmed">{t('quizVoice.appealBody')}</Text>
+        {!isRefused && <Text c="dimmed">{t('quizVoice.appealBody')}</Text>}
         {failure !== null && (
           <Text role="alert" c="var(--rr-error)">
             {failure}

@@ -16,7 +16,9 @@ const OWN_SPACE = ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A']
 
 function useLead({ players, matched }: Room, isReady: boolean): string {
   const { t } = useTranslation()
+  const isStarting = useRoomStore(({ model }) => model.phase === 'starting')
   const unready = players.filter((player) => !player.isReady).length
+  if (isStarting) return t('room.start.now')
   if (matched && !isReady) return t('room.match.lead')
   if (players.length < MIN_PLAYERS) return t('room.ready.alone')
   return unready > 0 ? t('room.ready.waitingFor', { count: unready }) : t('room.ready.allReady')
