@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { IconQuote } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
@@ -37,7 +37,7 @@ export function WordsButton({ input }: { input: RefObject<HTMLInputElement | nul
         onClick={toggle}
         data-testid="words-button"
       >
-        <IconQuote size={22} aria-hidden />
+        <IconBook2 size={22} aria-hidden />
       </button>
       {line !== null && <WordPicker input={input} line={line} onClose={close} onFailed={close} />}
     </>
