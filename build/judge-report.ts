@@ -22,6 +22,7 @@ const SETS = [
   { name: 'fourth hold-out', suffix: '-fourth-hold-out' },
   { name: 'sixth hold-out', suffix: '-sixth-hold-out' },
   { name: 'seventh hold-out', suffix: '-seventh-hold-out' },
+  { name: 'eighth hold-out', suffix: '-eighth-hold-out' },
 ] as const
 const ROUNDS = 20
 

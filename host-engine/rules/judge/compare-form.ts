@@ -82,7 +82,8 @@ function isHeardAsOne({ tokens }: Form, { tokens: said, key }: Reading, comparin
   if (language !== 'italian' || isWord === undefined || tokens.length < 2 || tokens[0]?.proper !== true)
     return false
   if (!isNearInLength(tokens, 'key', key, 4) || said.every(({ text }) => isWord(text))) return false
-  if ([...tokens, ...said].some(({ numeric }) => numeric)) return false
+  // An initial is heard, too: George H. W. Bush is not George W.
+  if ([...tokens, ...said].some(({ numeric, text }) => numeric || text.length === 1)) return false
   return isSaidAsOne(joinTokens(tokens, 'key'), key)
 }
 

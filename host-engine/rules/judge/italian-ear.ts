@@ -81,6 +81,8 @@ const FOREIGN = `
   nh n
   oa o
   te t
+  me$ m$
+  ne$ n$
   eau$ o$
   eaux$ o$
   eot$ io$ o$

@@ -6,6 +6,7 @@ import { loadLexicon } from '../../quizzes/lexicon.ts'
 import { compileAnswerKey, judge } from './judge.ts'
 import english from './pairs/english.json' with { type: 'json' }
 import englishDevelopment from './pairs/english-development.json' with { type: 'json' }
+import englishEighthHoldOut from './pairs/english-eighth-hold-out.json' with { type: 'json' }
 import englishFourthHoldOut from './pairs/english-fourth-hold-out.json' with { type: 'json' }
 import englishHoldOut from './pairs/english-hold-out.json' with { type: 'json' }
 import englishSecondHoldOut from './pairs/english-second-hold-out.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import englishSixthHoldOut from './pairs/english-sixth-hold-out.json' with { typ
 import englishThirdHoldOut from './pairs/english-third-hold-out.json' with { type: 'json' }
 import italian from './pairs/italian.json' with { type: 'json' }
 import italianDevelopment from './pairs/italian-development.json' with { type: 'json' }
+import italianEighthHoldOut from './pairs/italian-eighth-hold-out.json' with { type: 'json' }
 import italianFourthHoldOut from './pairs/italian-fourth-hold-out.json' with { type: 'json' }
 import italianHoldOut from './pairs/italian-hold-out.json' with { type: 'json' }
 import italianSecondHoldOut from './pairs/italian-second-hold-out.json' with { type: 'json' }
@@ -86,6 +88,8 @@ describe.each([
   { set: 'sixth hold-out', language: 'italian', pairs: italianSixthHoldOut },
   { set: 'seventh hold-out', language: 'english', pairs: englishSeventhHoldOut },
   { set: 'seventh hold-out', language: 'italian', pairs: italianSeventhHoldOut },
+  { set: 'eighth hold-out', language: 'english', pairs: englishEighthHoldOut },
+  { set: 'eighth hold-out', language: 'italian', pairs: italianEighthHoldOut },
 ] as const)('$set in $language', ({ language, pairs }) => {
   const taken = (want: (label: string) => boolean) => {
     const asked: readonly Pair[] = pairs.filter((pair) => want(pair.want))
@@ -115,6 +119,7 @@ it('[GAME-22, GAME-23] judges each guess as labelled, but for those that docs/ju
       ...englishFourthHoldOut,
       ...englishSixthHoldOut,
       ...englishSeventhHoldOut,
+      ...englishEighthHoldOut,
     ],
     italian: [
       ...italian,
@@ -125,6 +130,7 @@ it('[GAME-22, GAME-23] judges each guess as labelled, but for those that docs/ju
       ...italianFourthHoldOut,
       ...italianSixthHoldOut,
       ...italianSeventhHoldOut,
+      ...italianEighthHoldOut,
     ],
   }
   const faults = LANGUAGES.flatMap((language) => {

@@ -52,6 +52,8 @@ const ROWS: readonly (readonly [
   ['italian', 'Quale pasta viene da Catania?', 'Pasta alla Norma', 'la norma | norma', 'pasta'],
   ['italian', 'Quale sinfonia è l’ultima?', 'Nona sinfonia', 'la 9a | la nona', 'l’ottava'],
   ['italian', 'Quale regno ha un re?', 'Regno Unito', '', 'unito'],
+  ['italian', 'Qual è il santo patrono di Napoli?', 'San Gennaro', 'gennaro | san gennaro', 'san'],
+  ['italian', 'Quale santo protegge gli animali?', 'Sant’Antonio', 'antonio', 'sant'],
   ['italian', 'Dove nacque Gesù?', 'A Betlemme', 'betlemme', 'nazareth'],
   ['italian', 'Dov’è il gatto?', 'Sulla Luna', 'luna | la luna', 'lana'],
   ['italian', 'Quando si dorme?', 'di notte', 'notte | la notte', 'giorno'],

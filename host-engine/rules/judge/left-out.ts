@@ -11,6 +11,9 @@ const NEVER_LEFT_OUT = set(
   'city town country nation state republic kingdom empire film movie book novel song single album game show series play poem story opera musical painting magazine newspaper character ' +
     'citta paese nazione stato repubblica regno impero film libro romanzo canzone brano album disco gioco videogioco serie programma commedia poesia racconto opera quadro rivista giornale personaggio',
 )
+const WORDS = /\s+|(?<=['’])/
+/** Asked which saint, Gennaro is one. */
+const SAINTS = set('saint st san sant santo santa')
 /** Between the noun and what is left: Stretto di Gibilterra, Gulf of Mexico, Pasta alla Norma. */
 const JOINT = /^(?:of|the|d[ei]|del|dell[aeo]|dei|degli|ai?|al|all[aeo]|alle)\s+|^(?:d|dell|all)['’]\s*/i
 
@@ -24,7 +27,7 @@ export function withoutAsked(answer: string, prompt: string, language: Language)
  * for "Contro Cartagine", where the prompt begins with the same word.
  */
 function withoutPreposition(answer: string, prompt: string, language: Language): Writing[] {
-  const [first = '', ...rest] = answer.trim().split(/\s+|(?<=['’])/)
+  const [first = '', ...rest] = answer.trim().split(WORDS)
   const word = foldText(first).replace(/'$/, '')
   if (rest.length === 0) return []
   if (foldText(prompt.trim().split(/\s+/)[0] ?? '') === word) return always(rest.join(' '))
@@ -38,9 +41,11 @@ function withoutPreposition(answer: string, prompt: string, language: Language):
  * 1st" to "Which amendment".
  */
 function withoutAskedNoun(answer: string, prompt: string, language: Language): Writing[] {
-  const words = answer.trim().split(/\s+/)
+  const words = answer.trim().split(WORDS)
   if (words.length < 2) return []
   const asked = askedWords(prompt, language)
+  if (asked.some((word) => SAINTS.has(word)) && SAINTS.has(foldText(words[0] ?? '').replace(/[.']$/, '')))
+    return always(words.slice(1).join(' '))
   const isAsked = (word = ''): boolean => {
     const folded = foldText(word)
     return asked.includes(folded) && !NEVER_LEFT_OUT.has(folded)

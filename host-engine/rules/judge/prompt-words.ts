@@ -43,7 +43,8 @@ const ASKED = {
 /** "Which Norwegian fjord is", "In che secolo": what stands where the noun does that a prompt asks for, folded. */
 const ASKED_NOUN = {
   english: /\b(?:which|what)\s+((?:\p{L}[\p{L}-]*\s+){0,2}\p{L}[\p{L}-]*)/iu,
-  italian: /(?:\bqual[ei]\b|(?:^|\s)che)\s+((?:\p{L}+\s+){0,2}\p{L}+)/iu,
+  italian:
+    /(?:\bqual[ei]?\b(?:\s+(?:è|era|fu|sono)(?!\p{L}))?(?:\s+(?:il|lo|la|i|gli|le)(?!\p{L})|\s+l['’])?|(?:^|\s)che)\s*((?:\p{L}+\s+){0,2}\p{L}+)/iu,
 } as const
 
 export function askedWords(prompt: string, language: Language): string[] {

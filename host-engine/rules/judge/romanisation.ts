@@ -132,8 +132,10 @@ function isVowelledAlike(answer: string, guess: string, alone: boolean, language
   const short = Math.min(answer.length, guess.length)
   if (short < (alone ? SHORTEST : SHORTEST_PART_VOWELLED) || lastLetter(answer) !== lastLetter(guess))
     return false
-  const isLoose =
-    short >= SHORTEST_LOOSE && (language === 'english' || LOOKS_FOREIGN.test(`${answer} ${guess}`))
+  const isOfAbroad = language === 'english' || LOOKS_FOREIGN.test(`${answer} ${guess}`)
+  // Sile is no Sele.
+  if (!isOfAbroad && short < SHORTEST_LOOSE && lastVowel(answer) !== '') return false
+  const isLoose = short >= SHORTEST_LOOSE && isOfAbroad
   return graphemeDistance(answer, guess, isLoose ? LOOSE : VOWELLED[language], 0) === 0
 }
 

@@ -33,6 +33,11 @@ const numberInFull = (elided: string): string => {
   return /^(?:cent|ott|quattr)$/.test(stem) ? `${stem}o ` : `${stem}a `
 }
 
+/** Prof.ssa, dott.ssa, sig.ra, sig.na. */
+const womansTitle = (whole: string, title: string, end: string): string =>
+  ({ profssa: 'professoressa', dottssa: 'dottoressa', sigra: 'signora', signa: 'signorina' })[title + end] ??
+  whole
+
 // Else an apostrophe is an elision (l'ombra) or a typed accent (citta'): it parts words or closes one.
 function italianMarks(text: string): string {
   const apart = text.includes("'")
@@ -40,6 +45,7 @@ function italianMarks(text: string): string {
     : text
   return (
     apart
+      .replace(/(?<!\p{L})(prof|dott|sig)\.?(ssa|ra|na)(?!\p{L})/gu, womansTitle)
       // The ending of an ordinal (2o); not the last letter of N2O.
       .replace(/(?<!\p{L}\d*)(\d)(?:o|a|esim[oaie]|m[oa])(?!\p{L})/gu, '$1 ')
       .replace(/(?<!\p{L})per +cento(?!\p{L})/gu, 'percento')

@@ -21,6 +21,10 @@ export function surnameWritings({ middle, particles, surname }: NameParts, sure:
     ...(particles.length > 0 ? [{ text: [...particles, surname].join(' '), counts } as const] : []),
     ...(elided === surname ? [] : [{ text: elided, counts } as const]),
     ...(hyphened === surname ? [] : [{ text: hyphened, counts: 'unknown' } as const]),
+    // Pellizza da Volpedo.
+    ...(isOfFamily && before !== undefined && particles.some((word) => BEFORE_PLACES.has(foldName(word)))
+      ? [{ text: before, counts } as const]
+      : []),
     // Conan Doyle, García Márquez.
     ...(before !== undefined && !INITIALS.test(before)
       ? [{ text: [before, ...particles, surname].join(' '), counts } as const]
