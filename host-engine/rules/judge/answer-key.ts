@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/game.ts'
-import { NOTHING, type Variants, type Writing } from './beside.ts'
+import { always, NOTHING, type Variants, type Writing } from './beside.ts'
 import { calledOtherwise } from './called-otherwise.ts'
 import type { Form } from './compare-form.ts'
 import { contractedWritings } from './contractions.ts'
@@ -9,7 +9,7 @@ import { itemsOfAnswer } from './list-answers.ts'
 import { lookalikeWritings, withoutSoftSign } from './lookalike-writings.ts'
 import { nameWritings } from './name-writings.ts'
 import { numeralWritings, titleOf } from './numeral-writings.ts'
-import { asksForName, asksForPerson, type Prompt, readPrompt } from './prompt-words.ts'
+import { asksForPerson, asksForThing, type Prompt, readPrompt } from './prompt-words.ts'
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { romanValue, writeRoman } from './roman-numeral.ts'
@@ -37,6 +37,9 @@ const ROMAN_WORD = /(?<![\p{L}\p{M}])(?:[IVXLCDM]{2,}|[VX]|(?<=\S\s+)I|^I$)(?![\
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu
 /** El'cin, O'Brien: one word to whoever reads no elision there. */
 const WITH_APOSTROPHE = /\p{Lu}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)+/gu
+const WORD = /[\p{L}\p{M}]+/u
+/** Two words with capitals. */
+const NAME = /\p{Lu}\S*\s(?:.*\s)?\p{Lu}/u
 const ALL_CAPITALS = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu
 const SMALL_ROMAN = /^(?:x{0,3}(?:ix|iv|v?i{1,3})|x{1,3}v?|v)$/
 /** Far more than the aliases of a quiz have; a list that is made to have more must not cost the others their time. */
@@ -73,18 +76,21 @@ export function compileAnswerKey(input: {
     reject.flatMap((text) => variantsOf(text, language).writings.map(({ text }) => foldText(text))),
   )
   const asked = asksForPerson(prompt, language)
-  const isAboutNames = asksForName(prompt, language)
+  const isRejected = new Set(reject.map(foldText))
   const variants = answers.map((text) => {
     const own = variantsOf(text, language, asked)
-    const writings = [...own.writings, ...withoutAsked(text, prompt, language)]
+    const others = calledOtherwise(text, prompt, language).filter((other) => !isRejected.has(foldText(other)))
+    const writings = [...own.writings, ...withoutAsked(text, prompt, language), ...always(...others)]
     return tellingOnly({ ...own, writings }, rejected, isEndOfOne(text, answers))
   })
+  const opens = (answer: string): boolean =>
+    asksForThing(prompt, language) && opensLikeSentence(answer, asked)
   return {
     language,
     accept: formsOf(
       answers.map((text, at) => {
         const forms = formsOfOne(text, language, variants[at])
-        return isAboutNames || !opensLikeSentence(text, asked) ? forms : asSentence(forms)
+        return opens(text) ? asSentence(forms, text) : forms
       }),
     ),
     reject: formsOf(reject.map((text) => formsOfOne(text, language))),
@@ -98,11 +104,13 @@ export function compileAnswerKey(input: {
     lists: answers
       .slice(0, LISTS_MAX)
       .map((answer) =>
-        itemsOfAnswer(answer, language).map((item) =>
-          formsOf([
-            formsOfOne(item, language, tellingOnly(variantsOf(item, language, asked), rejected, false)),
-          ]),
-        ),
+        itemsOfAnswer(answer, language).map((item) => {
+          // Only a name has other writings, and there may be many lists.
+          const own = NAME.test(item) ? variantsOf(item, language, asked) : NOTHING
+          const writings = [...own.writings, ...always(...calledOtherwise(item, prompt, language))]
+          const forms = formsOfOne(item, language, tellingOnly({ ...own, writings }, rejected, false))
+          return formsOf([opens(answer) ? asSentence(forms, answer) : forms])
+        }),
       )
       .filter((items) => items.length > 0),
   }
@@ -133,7 +141,6 @@ function formsOfOne(text: string, language: Language, variants: Variants = NOTHI
     for (const other of numeralWritings(writing, language)) addForms(forms, other, language, title)
     for (const other of lookalikeWritings(writing, language)) addForms(forms, other, language)
     for (const other of contractedWritings(writing, language)) addForms(forms, other, language)
-    for (const other of calledOtherwise(writing, language)) addForms(forms, other, language)
     for (const name of nameWritings(writing, language)) addName(forms, name, language)
   }
   const own = new Map([...forms].map(([id, form]) => [id, { ...form, ...besideOf(variants) }]))
@@ -141,15 +148,12 @@ function formsOfOne(text: string, language: Language, variants: Variants = NOTHI
   return own
 }
 
-/** Its first word is no name, for all its capital. */
-function asSentence(forms: ReadonlyMap<string, Form>): Map<string, Form> {
-  return new Map(
-    [...forms].map(([id, form]) => {
-      const [first, ...others] = form.tokens
-      if (first?.proper !== true || first.letters === true) return [id, form]
-      return [id, { ...form, tokens: [{ ...first, opening: true }, ...others] }]
-    }),
-  )
+/** The first word of the answer is no name, for all its capital, wherever a form has it. */
+function asSentence(forms: ReadonlyMap<string, Form>, answer: string): Map<string, Form> {
+  const first = foldText(WORD.exec(answer)?.[0] ?? '')
+  const marked = (token: Token): Token =>
+    token.text === first && token.letters !== true ? { ...token, opening: true } : token
+  return new Map([...forms].map(([id, form]) => [id, { ...form, tokens: form.tokens.map(marked) }]))
 }
 
 /** A capital stays one, for it tells a name. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { compileAnswerKey, judge } from './judge.ts'
 import { type Row, split, taken } from './testing/taken.ts'
 
 const ROWS: readonly Row[] = [
   ['english', 'United Nations', 'the UN | un | u.n. | UN', 'eu | us'],
   ['english', 'The UN', 'united nations | the United Nations Organization', 'united kingdom'],
-  ['english', 'United States of America', 'usa | the USA | U.S.A. | us | united states', 'uk | uae | u'],
+  ['english', 'United States of America', 'usa | the USA | U.S.A. | united states', 'uk | uae | u | us'],
   ['english', 'NASA', 'National Aeronautics and Space Administration', 'nato | national administration'],
   ['english', 'Federal Bureau of Investigation', 'FBI | the fbi', 'cia | fib'],
   ['english', 'bicycle', 'bike | a bike', 'tricycle'],
@@ -27,4 +28,25 @@ const ROWS: readonly Row[] = [
 it.each(ROWS)('[GAME-63] a short form or another name, %s: %s', (language, answer, right, wrong) => {
   expect(taken(language, answer, right)).toEqual(split(right))
   expect(taken(language, answer, wrong)).toEqual([])
+})
+
+/** What the prompt says is no answer to it, and what is rejected is none. */
+it.each([
+  ['english', 'What does LED stand for?', 'Light-emitting diode', 'led'],
+  ['english', 'What was Mumbai called until 1995?', 'Bombay', 'mumbai'],
+  ['english', '', 'World Health Organization', 'who?'],
+  ['english', '', 'The Who', 'World Health Organization'],
+  ['english', '', 'Compact disc', '400'],
+  ['english', '', 'turkey', 'Türkiye'],
+  ['italian', 'Quale principato è dei Grimaldi?', 'Monaco', 'Monaco di Baviera'],
+  ['italian', '', 'Macedonia', 'Macedonia del Nord'],
+  ['italian', '', 'mosca', 'moscow'],
+  ['italian', '', 'Democrazia Cristiana', '600'],
+] as const)('[GAME-63] %s, %s %s is not called %s', (language, prompt, answer, guess) => {
+  expect(taken(language, answer, guess, prompt)).toEqual([])
+})
+
+it('[GAME-63] takes an answer whose other name is rejected', () => {
+  const key = compileAnswerKey({ answers: ['Myanmar'], reject: ['Burma'], language: 'english' })
+  expect([judge(key, 'Myanmar'), judge(key, 'Burma')]).toEqual(['correct', 'wrong'])
 })

@@ -39,7 +39,7 @@ const ROWS: readonly (readonly [
   ['english', 'Who rules the waves?', 'Sea King', '', 'sea'],
   ['english', 'Where do fish live?', 'In Water', 'water | in water', 'in'],
   ['english', 'Which novel did Kerouac write?', 'On the Road', '', 'road'],
-  ['english', 'What did you look into?', 'in the box', 'the box | box', 'fox'],
+  ['english', 'When is it dark?', 'at night', 'night | the night', 'day'],
   [
     'italian',
     'Quale stretto separa la Spagna dal Marocco?',

@@ -1,56 +1,64 @@
 import type { Language } from '#shared/constants/game.ts'
 import { always, type Writing } from './beside.ts'
 import { foldText } from './fold-text.ts'
-import { askedWords, asksWhere } from './prompt-words.ts'
-import { PREPOSITIONS } from './small-words.ts'
+import { askedWords, asksForTitle, asksWhereOrWhen } from './prompt-words.ts'
+import { ARTICLES, PREPOSITIONS } from './small-words.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Without these it would be another thing (Kansas City, Czech Republic), or only a piece of a title. */
+/** Without these it would be another thing: Kansas City, Czech Republic, Gran Bretagna. */
 const NEVER_LEFT_OUT = set(
-  'city town country nation state republic kingdom empire film movie book novel song single album game show series play poem story opera musical painting magazine newspaper character ' +
-    'citta paese nazione stato repubblica regno impero film libro romanzo canzone brano album disco gioco videogioco serie programma commedia poesia racconto opera quadro rivista giornale personaggio',
+  'city town country nation state republic kingdom empire citta paese nazione stato repubblica regno impero gran grande piccolo piccola nuovo nuova',
 )
 const WORDS = /\s+|(?<=['’])/
 /** Asked which saint, Gennaro is one. */
 const SAINTS = set('saint st san sant santo santa')
-/** Between the noun and what is left: Stretto di Gibilterra, Gulf of Mexico, Pasta alla Norma. */
-const JOINT = /^(?:of|the|d[ei]|del|dell[aeo]|dei|degli|ai?|al|all[aeo]|alle)\s+|^(?:d|dell|all)['’]\s*/i
+/** After a noun that begins an answer: Strait of Gibraltar, Symphony No. 9. */
+const BEHIND_NOUN = /^(?:of|no|nr|number|\d+|[IVX]+)$/i
+/** Between an Italian noun and what is left: Stretto di Gibilterra, Pasta alla Norma. */
+const JOINT = set('of al allo alla ai agli alle all')
+/** Besides those that any guess may have in front. */
+const OTHER_PREPOSITIONS = set(
+  'with for against under over between con col coi contro per tra fra verso sotto sopra',
+)
 
-/** What an answer may be without, because its prompt has said it. */
+const fold = (word = ''): string => foldText(word).replace(/[.']$/, '')
+
+/** What an answer may be without, because its prompt has said it. A title is said whole. */
 export function withoutAsked(answer: string, prompt: string, language: Language): Writing[] {
-  return [...withoutAskedNoun(answer, prompt, language), ...withoutPreposition(answer, prompt, language)]
+  const words = answer.trim().split(WORDS)
+  if (words.length < 2 || asksForTitle(prompt, language)) return []
+  const rests = [...restsOfNoun(words, prompt, language), restOfPreposition(words, prompt, language)]
+  return always(...rests.filter((rest) => rest.length > 0).map((rest) => rest.join(' ')))
 }
 
-/**
- * "Luna" for "sulla Luna", where the prompt asks for a place or nothing of the answer can be a title's ("On the Road"); and "Cartagine"
- * for "Contro Cartagine", where the prompt begins with the same word.
- */
-function withoutPreposition(answer: string, prompt: string, language: Language): Writing[] {
-  const [first = '', ...rest] = answer.trim().split(WORDS)
-  const word = foldText(first).replace(/'$/, '')
-  if (rest.length === 0) return []
-  if (foldText(prompt.trim().split(/\s+/)[0] ?? '') === word) return always(rest.join(' '))
-  if (!PREPOSITIONS[language].has(word)) return []
-  const isPlain = answer === answer.toLowerCase()
-  return isPlain || asksWhere(prompt, language) ? always(rest.join(' ')) : []
+/** "Betlemme" for "A Betlemme", asked where or when; "Cartagine" for "Contro Cartagine", asked "Contro quale città". */
+function restOfPreposition(words: readonly string[], prompt: string, language: Language): string[] {
+  const word = fold(words[0])
+  const isSaid = fold(prompt.trim().split(/\s+/)[0]) === word
+  const isPlace = asksWhereOrWhen(prompt, language) && PREPOSITIONS[language].has(word)
+  const isRepeated = isSaid && (PREPOSITIONS[language].has(word) || OTHER_PREPOSITIONS.has(word))
+  return isPlace || isRepeated ? words.slice(1) : []
 }
 
 /**
  * An answer without the noun that its prompt asks for: "the Indian" to "Which ocean", "Gibilterra" to "Quale stretto", "the
  * 1st" to "Which amendment".
  */
-function withoutAskedNoun(answer: string, prompt: string, language: Language): Writing[] {
-  const words = answer.trim().split(WORDS)
-  if (words.length < 2) return []
+function restsOfNoun(words: readonly string[], prompt: string, language: Language): string[][] {
   const asked = askedWords(prompt, language)
-  if (asked.some((word) => SAINTS.has(word)) && SAINTS.has(foldText(words[0] ?? '').replace(/[.']$/, '')))
-    return always(words.slice(1).join(' '))
-  const isAsked = (word = ''): boolean => {
-    const folded = foldText(word)
-    return asked.includes(folded) && !NEVER_LEFT_OUT.has(folded)
-  }
-  const before = isAsked(words.at(-1)) ? [words.slice(0, -1).join(' ')] : []
-  const behind = isAsked(words[0]) ? [words.slice(1).join(' ').replace(JOINT, '').replace(JOINT, '')] : []
-  return always(...[...before, ...behind].filter((rest) => rest !== ''))
+  const isAsked = (word: string): boolean => asked.includes(word) && !NEVER_LEFT_OUT.has(word)
+  const [first, second] = [fold(words[0]), words[1] ?? '']
+  if (SAINTS.has(first) && asked.some((word) => SAINTS.has(word))) return [words.slice(1)]
+  const before = isAsked(fold(words.at(-1))) ? [words.slice(0, -1)] : []
+  // An Italian noun stands before what describes it, an English one behind it: American Beauty is no film's kind.
+  const isFirst = language === 'italian' ? asked[0] === first : BEHIND_NOUN.test(second)
+  return isFirst && isAsked(first) ? [...before, withoutJoint(words.slice(1), language)] : before
+}
+
+function withoutJoint(words: readonly string[], language: Language): string[] {
+  const isSmall = (word: string) =>
+    JOINT.has(word) || PREPOSITIONS[language].has(word) || ARTICLES[language].has(word)
+  const at = words.findIndex((word) => !isSmall(fold(word)))
+  return at === -1 ? [] : words.slice(at)
 }

@@ -116,6 +116,12 @@ it.each<Row>([
     'lennon mccartney starr harrison | Lennon, McCartney, Harrison e Starr',
     'lennon mccartney harrison best | lennon e mccartney',
   ],
+  [
+    'english',
+    'Henry IV, Henry V, Richard III',
+    'Richard III, Henry IV and Henry V',
+    'Henry IV, Henry VI, Richard III',
+  ],
   ['italian', 'Stanlio e Ollio', 'ollio e stanlio', 'stanlio e pollio | stanlio'],
 ])(
   '[GAME-63] each of several people may be called by a surname, %s: %s',

@@ -5,12 +5,13 @@ const CUTS = {
   english: {
     answer: /\s*[,;]\s*(?:and\s+)?|\s*&\s*|\s+\+\s+|\s+and\s+/i,
     guess:
-      /\s*[,;\n]\s*(?:(?:and|&|plus)\s+)?|\s*[&+/]\s*|\s+[-–]\s+|\s+(?:and|plus|then|with|n|vs?|versus)\s+/i,
+      /\s*[,;\n]\s*(?:(?:and|&|plus)\s+)?|\s*[&+/]\s*|\s+[-–]\s+|\s+(?:and|plus|then|with|n|vs\.?|versus)\s+/i,
     lead: /^both\s+/i,
   },
   italian: {
     answer: /\s*[,;]\s*(?:ed?\s+)?|\s*&\s*|\s+\+\s+|\s+ed?\s+/i,
-    guess: /\s*[,;\n]\s*(?:(?:ed?|&|pi[uù])\s+)?|\s*[&+/]\s*|\s+[-–]\s+|\s+(?:ed?|pi[uù]|poi|con|che)\s+/i,
+    guess:
+      /\s*[,;\n]\s*(?:(?:ed?|&|pi[uù])\s+)?|\s*[&+/]\s*|\s+[-–]\s+|\s+(?:ed?|pi[uù]|poi|con|che|contro|vs\.?)\s+/i,
     lead: /^(?:sia|entrambi)\s+/i,
   },
 } as const

@@ -17,6 +17,7 @@ const AMOUNTS: readonly Row[] = [
     '100 °F | 100 fahrenheit | 212 | 100 K | -100 °C',
   ],
   ['english', '32 °F', '32 | 32 degrees | 0 °C', '0 degrees | zero degrees | 0'],
+  ['english', '100 degrees', '100 | 100 °C | 100 F', '100 K | 10 degrees'],
   ['english', '$7.2 million', '7.2m dollars | $7.2m | 7.2m | 7,200,000 dollars', '7.2 dollars | 7.2m euros'],
   ['english', '0 °C', '0 | zero degrees | 32 F | 0 celsius | 273.15 K', '0 F | 32 | 1 °C'],
   [

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/game.ts'
 
-/** Places that go by two names: their own and a language's, or a newer and an older one; a line each. */
+/** Places that go by two names: their own and a language's, or a newer and an older one; a line each. After ">" what others are called, but is itself something else, too. */
 export const PLACE_NAMES: Readonly<Record<Language, string>> = {
   english: `
   Munich: München
@@ -39,7 +39,7 @@ export const PLACE_NAMES: Readonly<Record<Language, string>> = {
   Cape Verde: Cabo Verde
   East Timor: Timor-Leste
   Turkey: Türkiye
-  North Macedonia: Macedonia
+  North Macedonia: >Macedonia
   Germany: Deutschland
   Spain: España
   Bavaria: Bayern
@@ -48,7 +48,7 @@ export const PLACE_NAMES: Readonly<Record<Language, string>> = {
   Sardinia: Sardegna
 `,
   italian: `
-  Monaco di Baviera: München; Munich; Monaco
+  Monaco di Baviera: München; Munich; >Monaco
   Colonia: Köln
   Amburgo: Hamburg
   Francoforte: Frankfurt
@@ -96,7 +96,7 @@ export const PLACE_NAMES: Readonly<Record<Language, string>> = {
   Eswatini: Swaziland
   Capo Verde: Cabo Verde
   Timor Est: Timor-Leste
-  Macedonia del Nord: Macedonia
+  Macedonia del Nord: >Macedonia
   Gran Bretagna: Great Britain
   Fiume: Rijeka
 `,

@@ -9,13 +9,13 @@ const IRREGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
   italian: new Set(
-    [
-      'uovo:uova dito:dita paio:paia ciglio:ciglia osso:ossa braccio:braccia ginocchio:ginocchia lenzuolo:lenzuola labbro:labbra uomo:uomini dio:dei bue:buoi',
-      // Fruit, whose tree ends in an O: "meli" are no "mele".
-      'mela:mele pera:pere oliva:olive castagna:castagne ciliegia:ciliegie pesca:pesche prugna:prugne susina:susine mandorla:mandorle nocciola:nocciole arancia:arance albicocca:albicocche banana:banane',
-    ].flatMap((row) => row.split(' ')),
+    'uovo:uova dito:dita paio:paia ciglio:ciglia osso:ossa braccio:braccia ginocchio:ginocchia lenzuolo:lenzuola labbro:labbra uomo:uomini dio:dei bue:buoi'.split(
+      ' ',
+    ),
   ),
 }
+/** Whose tree ends in an O: "meli" are no "mele". */
+const FRUIT = new Set('mela pera oliva castagna prugna susina mandorla nocciola banana'.split(' '))
 /** English plurals that are more often something else than many of the one. */
 const WORDS_OF_THEIR_OWN = new Set(
   'arms colours colors customs does glasses goods manners means news spectacles spirits woods'.split(' '),
@@ -72,6 +72,7 @@ function isItalianPlural(one: string, many: string, isWord: IsWord): boolean {
   // Camicia has camicie, and camice is another's: only where there is no such form.
   if (/[cg]ia$/.test(one) && many === `${one.slice(0, -2)}e`) return !isWord(`${stem}e`)
   if (one.endsWith('io') && many === stem) return true
+  if (FRUIT.has(one) && many === `${stem}e`) return true
   return ITALIAN_ENDINGS.some(
     ([[singular, plural], others]) =>
       one === stem + singular && many === stem + plural && ![...others].some((vowel) => isWord(stem + vowel)),

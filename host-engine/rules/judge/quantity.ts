@@ -17,9 +17,12 @@ export function isSameQuantity(answer: Quantity, guess: Quantity): boolean {
   return guess.dimension === '' && answer.bare !== null && isNear(answer.bare, guess.amount)
 }
 
-/** "Degrees" are of the scale that the other names: 0 degrees are not 32 °F. */
-const isScaleLeftOut = ({ dimension: one }: Quantity, { dimension: other }: Quantity): boolean =>
-  (one === 'angle' && other === 'temperature') || (one === 'temperature' && other === 'angle')
+/** "Degrees" are of the scale that the other names: 0 degrees are not 32 °F. Kelvin, which begin at nothing, are no degrees. */
+function isScaleLeftOut(one: Quantity, other: Quantity): boolean {
+  const scaled = [one, other].find(({ dimension }) => dimension === 'temperature')
+  const isAngle = one.dimension === 'angle' || other.dimension === 'angle'
+  return isAngle && scaled !== undefined && scaled.amount !== scaled.bare
+}
 
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEARLY * Math.max(Math.abs(a), Math.abs(b))

@@ -85,7 +85,7 @@ function amounts(words: readonly ReadWord[], language: Language): Raw[] {
   return [...plain, ...inLargeMoney(words, term, language), ...measured]
 }
 
-/** "7.2m dollars", "3 mld euro": a letter for the millions between a number and its currency. */
+/** "7.2m dollars": a letter for the millions between a number and its currency. */
 function inLargeMoney(words: readonly ReadWord[], term: NumericalValue, language: Language): Raw[] {
   const number = lettered(words.slice(0, -1), term)
   if (number === null) return []

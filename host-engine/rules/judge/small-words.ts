@@ -10,9 +10,9 @@ export const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** Dropped from the front of a guess: "nel bosco" answers "where?" as well as "il bosco" does. */
 export const PREPOSITIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  english: set('in on at of by to from with'),
+  english: set('in on at of by to from'),
   italian: set(
-    'di d da dal dallo dalla dai dagli dalle dall del dello della dei degli delle dell a ad al allo alla ai agli alle all in nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull con col coi',
+    'di d da dal dallo dalla dai dagli dalle dall del dello della dei degli delle dell a ad al allo alla ai agli alle all in nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull',
   ),
 }
 

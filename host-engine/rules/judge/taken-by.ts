@@ -1,5 +1,6 @@
 import type { Language } from '#shared/constants/game.ts'
 import type { JudgeReason } from '#shared/constants/judge-reasons.ts'
+import { calledOtherwise } from './called-otherwise.ts'
 import type { JudgedQuiz } from './judged-quiz.ts'
 import { joinTokens, readTokens, type Token } from './read-tokens.ts'
 import { isInner, readingsOf } from './readings.ts'
@@ -34,6 +35,7 @@ const WAYS: readonly (readonly [JudgeReason, (read: Read) => boolean])[] = [
   ['unit', means('quantity')],
   ['date', means('date')],
   ['date', means('time')],
+  ['same', isCalledOtherwise],
   ['surname', isNamed],
   ['frame', isFramed],
 ]
@@ -71,6 +73,14 @@ function means(kind: Value['kind']): (read: Read) => boolean {
       (value) => value.kind === kind && said.some((other) => isSameValue(value, other)),
     )
   }
+}
+
+/** "UN" for "United Nations": a name or a word in short. */
+function isCalledOtherwise({ answer, said, language }: Read): boolean {
+  const others = calledOtherwise(answer, '', language).map((other) =>
+    joinTokens(readTokens(other, language), 'text'),
+  )
+  return said.some((tokens) => others.includes(joinTokens(tokens, 'text')))
 }
 
 /** A name of two words or more has other writings: the surname first, or initials. */

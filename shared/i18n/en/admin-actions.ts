@@ -73,6 +73,7 @@ export const adminActions = {
     free: 'Free',
     premium: 'Premium',
     r3: 'R3',
+    voice: 'voice tokens',
   },
   empty: 'Nothing matches',
   names: {

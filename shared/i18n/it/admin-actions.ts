@@ -74,6 +74,7 @@ export const adminActions = {
     free: 'Gratis',
     premium: 'Premium',
     r3: 'R3',
+    voice: 'gettoni voce',
   },
   empty: 'Nessuna modifica trovata',
   names: {

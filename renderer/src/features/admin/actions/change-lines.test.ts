@@ -49,11 +49,11 @@ it.each([
     [fact('texts', 'English: Hello, Italian: Ciao', 'Text')],
   ],
   // A table is told by the rows that are others.
-  [[level(1, 50), level(2, 60)], [level(1, 50), level(2, 70)], [replaced('2', 'Free: 60 r3', 'Free: 70 r3')]],
+  [[level(1, 50), level(2, 60)], [level(1, 50), level(2, 70)], [replaced('2', 'Free: 60 R3', 'Free: 70 R3')]],
   [
-    [{ type: 'wins', target: 3, r3: 30 }],
-    [{ type: 'wins', target: 3, r3: 40 }],
-    [replaced('wins 3', 'R3: 30', 'R3: 40')],
+    [{ type: 'ranked_wins', target: 3, r3: 30 }],
+    [{ type: 'ranked_wins', target: 3, r3: 40 }],
+    [replaced('Ranked wins (3)', 'R3: 30', 'R3: 40')],
   ],
 ])('[ADMIN-30] tells field by field what changed from %j to %j', (before, after, lines) => {
   expect(changeLines(before, after)).toEqual(lines)

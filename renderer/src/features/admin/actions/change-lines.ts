@@ -1,6 +1,7 @@
 import { formatMoment } from '#renderer/lib/format-date.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { adminActions } from '#shared/i18n/en/admin-actions.ts'
+import { adminEconomy } from '#shared/i18n/en/admin-economy.ts'
 
 /** What is told of one field, in words; null for what was not there. */
 export interface ChangeLine {
@@ -21,16 +22,26 @@ type FieldName = keyof typeof adminActions.fields
 const isKnown = (key: string): key is FieldName => Object.hasOwn(adminActions.fields, key)
 const nameOf = (key: string): string => (isKnown(key) ? i18n.t(`adminActions.fields.${key}`) : key)
 
+type QuestName = keyof typeof adminEconomy.progress.types
+const isQuest = (type: unknown): type is QuestName =>
+  typeof type === 'string' && Object.hasOwn(adminEconomy.progress.types, type)
+
+function isRow(row: unknown): row is Record<string, unknown> {
+  if (!isRecord(row)) return false
+  const { level, type } = row
+  return typeof level === 'number' || isQuest(type)
+}
+
 /** The rows of the pass go by their level, those of the quests by what is to be done how often. */
-const keyedRow = ({ level, type, target, ...rest }: Record<string, unknown>): [string, unknown] => [
-  level === undefined ? `${type} ${target}` : `${level}`,
-  rest,
-]
+function keyedRow({ level, type, target, ...rest }: Record<string, unknown>): [string, unknown] {
+  const name = isQuest(type) ? `${i18n.t(`adminEconomy.progress.types.${type}`)} (${target})` : `${level}`
+  return [name, rest]
+}
 
 /** Also of a table: then row by row. */
 function fieldsOf(side: unknown): Record<string, unknown> {
   if (isRecord(side)) return side
-  if (Array.isArray(side) && side.every(isRecord)) return Object.fromEntries(side.map(keyedRow))
+  if (Array.isArray(side) && side.every(isRow)) return Object.fromEntries(side.map(keyedRow))
   return {}
 }
 const hasFields = (side: unknown): boolean => Object.keys(fieldsOf(side)).length > 0
@@ -46,7 +57,7 @@ function wordsOf(value: unknown): string | null {
   if (typeof value === 'string') return isMoment(value) ? formatMoment(value) : value
   if (!isRecord(value)) return String(value)
   const { currency, amount } = value
-  if (currency !== undefined && amount !== undefined) return `${amount} ${currency}`
+  if (currency !== undefined && amount !== undefined) return `${amount} ${nameOf(String(currency))}`
   const known = Object.entries(value).map(([key, one]) => `${nameOf(key)}: ${wordsOf(one) ?? '–'}`)
   return known.length === 0 ? null : known.join(', ')
 }
