@@ -90,6 +90,8 @@ function isHeardAsOne({ tokens }: Form, { tokens: said, key }: Reading, comparin
 /** Mao Tse-tung and Mao Zedong, Kim Jong-un and Kim Chong Eun, whose syllables stand together otherwise. */
 function isOlderRomanisation(form: Form, reading: Reading): boolean {
   if (form.tokens[0]?.proper !== true || !isNearInLength(form.tokens, 'key', reading.key, 4)) return false
+  // An initial is no syllable: Sudan is not S. Sudan.
+  if (form.tokens.some(({ text }) => text.length === 1)) return false
   const whole = joinTokens(form.tokens, 'key')
   return isWadeGiles(whole, reading.key) || (form.tokens.length > 1 && isMcCuneReischauer(whole, reading.key))
 }
