@@ -23,6 +23,7 @@ const SETS = [
   { name: 'sixth hold-out', suffix: '-sixth-hold-out' },
   { name: 'seventh hold-out', suffix: '-seventh-hold-out' },
   { name: 'eighth hold-out', suffix: '-eighth-hold-out' },
+  { name: 'ninth hold-out', suffix: '-ninth-hold-out' },
 ] as const
 const ROUNDS = 20
 

@@ -9,6 +9,7 @@ import englishDevelopment from './pairs/english-development.json' with { type: '
 import englishEighthHoldOut from './pairs/english-eighth-hold-out.json' with { type: 'json' }
 import englishFourthHoldOut from './pairs/english-fourth-hold-out.json' with { type: 'json' }
 import englishHoldOut from './pairs/english-hold-out.json' with { type: 'json' }
+import englishNinthHoldOut from './pairs/english-ninth-hold-out.json' with { type: 'json' }
 import englishSecondHoldOut from './pairs/english-second-hold-out.json' with { type: 'json' }
 import englishSeventhHoldOut from './pairs/english-seventh-hold-out.json' with { type: 'json' }
 import englishSixthHoldOut from './pairs/english-sixth-hold-out.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import italianDevelopment from './pairs/italian-development.json' with { type: '
 import italianEighthHoldOut from './pairs/italian-eighth-hold-out.json' with { type: 'json' }
 import italianFourthHoldOut from './pairs/italian-fourth-hold-out.json' with { type: 'json' }
 import italianHoldOut from './pairs/italian-hold-out.json' with { type: 'json' }
+import italianNinthHoldOut from './pairs/italian-ninth-hold-out.json' with { type: 'json' }
 import italianSecondHoldOut from './pairs/italian-second-hold-out.json' with { type: 'json' }
 import italianSeventhHoldOut from './pairs/italian-seventh-hold-out.json' with { type: 'json' }
 import italianSixthHoldOut from './pairs/italian-sixth-hold-out.json' with { type: 'json' }
@@ -90,6 +92,8 @@ describe.each([
   { set: 'seventh hold-out', language: 'italian', pairs: italianSeventhHoldOut },
   { set: 'eighth hold-out', language: 'english', pairs: englishEighthHoldOut },
   { set: 'eighth hold-out', language: 'italian', pairs: italianEighthHoldOut },
+  { set: 'ninth hold-out', language: 'english', pairs: englishNinthHoldOut },
+  { set: 'ninth hold-out', language: 'italian', pairs: italianNinthHoldOut },
 ] as const)('$set in $language', ({ language, pairs }) => {
   const taken = (want: (label: string) => boolean) => {
     const asked: readonly Pair[] = pairs.filter((pair) => want(pair.want))
@@ -120,6 +124,7 @@ it('[GAME-22, GAME-23] judges each guess as labelled, but for those that docs/ju
       ...englishSixthHoldOut,
       ...englishSeventhHoldOut,
       ...englishEighthHoldOut,
+      ...englishNinthHoldOut,
     ],
     italian: [
       ...italian,
@@ -131,6 +136,7 @@ it('[GAME-22, GAME-23] judges each guess as labelled, but for those that docs/ju
       ...italianSixthHoldOut,
       ...italianSeventhHoldOut,
       ...italianEighthHoldOut,
+      ...italianNinthHoldOut,
     ],
   }
   const faults = LANGUAGES.flatMap((language) => {

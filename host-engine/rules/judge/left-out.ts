@@ -14,9 +14,9 @@ const WORDS = /\s+|(?<=['’])/
 /** Asked which saint, Gennaro is one. */
 const SAINTS = set('saint st san sant santo santa')
 /** After a noun that begins an answer: Strait of Gibraltar, Symphony No. 9. */
-const BEHIND_NOUN = /^(?:of|no|nr|number|\d+|[IVX]+)$/i
+const BEHIND_NOUN = /^(?:of|no\.?|nr\.?|number|\d+|[IVX]+)$/i
 /** Between an Italian noun and what is left: Stretto di Gibilterra, Pasta alla Norma. */
-const JOINT = set('of al allo alla ai agli alle all')
+const JOINT = set('of no nr number al allo alla ai agli alle all')
 /** Besides those that any guess may have in front. */
 const OTHER_PREPOSITIONS = set(
   'with for against under over between con col coi contro per tra fra verso sotto sopra',

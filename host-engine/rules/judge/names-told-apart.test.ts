@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { type Row, split, taken } from './testing/taken.ts'
 
 it.each<Row>([
+  ['english', 'Goncharov', 'goncharov | gonsharov', 'gorchakov'],
+  ['italian', 'Salah al-Din', 'Salah ad-Din | salah el din', 'salah din ali'],
   ['english', 'South Sudan', 's. sudan | south sudan', 'sudan | north sudan'],
   ['italian', 'Sile', 'sile | Sile', 'sele | sole'],
   ['italian', 'George H. W. Bush', 'george h w bush', 'george w bush | george w. bush'],

@@ -90,11 +90,19 @@ export const asksForThing = (prompt: string, language: Language): boolean =>
 export const asksForTitle = (prompt: string, language: Language): boolean =>
   askedWords(prompt, language).some((word) => TITLED.has(word))
 
+/** Who did what only people do, each by a full name: no band, no Sitting Bull. */
+const MAKER = {
+  english: /\bwho (?:first )?(?:wrote|composed|painted|directed|invented|discovered|designed|sculpted)\b/i,
+  italian:
+    /(?<!\p{L})chi (?:ha |è stato a )?(?:scrisse|scritto|compose|composto|dipinse|dipinto|diresse|diretto|inventò|inventato|scoprì|scoperto|progettò|progettato|scolpì|scolpito)(?!\p{L})/iu,
+} as const
+
 /** How surely a prompt asks for a person, which "who" alone does not: Sitting Bull has no surname. */
 export function asksForPerson(prompt: string, language: Language): 'sure' | 'weak' | null {
   const words = readTokens(ASKED[language].exec(prompt)?.[1] ?? '', language)
   const at = words.findIndex(({ text }) => isTrade(text, language) || COMMON_WORDS[language].has(text))
   if (isTrade(words[at]?.text ?? '', language)) return 'sure'
+  if (MAKER[language].test(prompt)) return 'sure'
   return WHO[language].test(prompt.trim()) ? 'weak' : null
 }
 

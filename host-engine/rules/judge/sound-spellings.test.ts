@@ -28,7 +28,7 @@ const BY_EAR: readonly Row[] = [
   ['english', 'wrestling', 'restling | wresling', 'nestling | resting'],
   ['english', 'Shakespeare', 'shakespear | shakspeare | shakespere', ''],
   ['italian', 'scheletro', 'skeletro | sceletro', 'schermo'],
-  ['italian', 'acquario', 'accuario | acquaryo', 'aquario'],
+  ['italian', 'acquario', 'accuario | acquaryo | aquario', 'acquaio'],
   ['italian', 'acqua', 'aqua', 'acca'],
   ['italian', 'soqquadro', 'soquadro | socquadro', ''],
   ['italian', 'coscienza', 'coscenza | cosienza', 'scienza'],

@@ -35,6 +35,11 @@ const BEGINNINGS = groups(`
   in ex
   in es
   eo neo oligo mio plio
+  metro meteoro
+  ethno etho
+  etno eto
+  entomo etymo
+  entomo etimo
 `)
 /** Endings that name another compound, process or class. */
 const ENDINGS = groups(`

@@ -80,6 +80,9 @@ function isForgivenShortSlip(answer: Token, guess: Token, { isWord }: Comparing)
 /** The same word in another spelling or number, however many letters that changes. */
 function isVariant(answer: Token, guess: Token, alone: boolean, { language, isWord }: Comparing): boolean {
   if (isWord === undefined) return false
+  if (!alone && ARABIC_ARTICLES.has(answer.key) && ARABIC_ARTICLES.has(guess.key)) return true
+  // Aquario is a word as well as acquario, and nobody hears which.
+  if (language === 'italian' && answer.key.replace(/cq/g, 'q') === guess.key.replace(/cq/g, 'q')) return true
   if (answer.proper === true) {
     if (!alone && isSpellingOfOne(answer.key, guess.key)) return true
     if (isRomanised(answer, guess, alone, language, isWord)) return true
@@ -91,6 +94,9 @@ function isVariant(answer: Token, guess: Token, alone: boolean, { language, isWo
   const said = language === 'italian' ? italianSounds(answer, guess) : SAID_IN_ENGLISH
   return isSaidAlike(answer.key, guess.key, said) && !isTechnicalContrast(answer.key, guess.key)
 }
+
+/** As it is written, or as it is said before the next letter: Salah al-Din, Salah ad-Din. */
+const ARABIC_ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ad', 'ed', 'ul', 'ud'])
 
 /** A part of a name in another spelling; nitrito di potassio is another salt. */
 const isSpellingOfOne = (answer: string, guess: string): boolean =>
@@ -153,7 +159,13 @@ function isLongDoubling(answer: Token, guess: Token): boolean {
 function isOtherName(a: string, b: string): boolean {
   const isSwapped = a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0)
   if (startOf(a) !== startOf(b) && !isSwapped) return true
-  return isShortVowelChange(a, b) || isOtherSyllable(a, b) || isFeminine(a, b) || isFeminine(b, a)
+  return (
+    isShortVowelChange(a, b) ||
+    isOtherSyllable(a, b) ||
+    hasOtherConsonants(a, b) ||
+    isFeminine(a, b) ||
+    isFeminine(b, a)
+  )
 }
 
 /** A name is heard otherwise by more than that: Rabin, Rubin. */
@@ -167,6 +179,13 @@ function isOtherSyllable(a: string, b: string): boolean {
   const [first = 0, second] = others
   if (others.length !== 2 || second !== first + 1) return false
   return a.charAt(first) !== b.charAt(second) && a.charAt(second) !== b.charAt(first)
+}
+
+/** Two consonants that both are others, wherever they stand: Goncharov, Gorchakov. */
+function hasOtherConsonants(a: string, b: string): boolean {
+  if (a.length !== b.length || [...a].toSorted().join('') === [...b].toSorted().join('')) return false
+  const others = [...a].flatMap((letter, at) => (letter === b.charAt(at) ? [] : [letter + b.charAt(at)]))
+  return others.length === 2 && others.every((pair) => /^[^aeiouy]{2}$/.test(pair))
 }
 
 /** The first letter; a hard C may be any of three. */
