@@ -29,7 +29,9 @@ describe('the force-disconnect modal', () => {
     setLanguage('italian')
     renderUi(<ForceDisconnectModal />)
     end('Logged in from another device')
-    expect(screen.getByRole('alertdialog').textContent).toContain('Hai fatto l’accesso da un altro dispositivo')
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Hai fatto l’accesso da un altro dispositivo',
+    )
   })
 
   it('[UI-30] is left by its one button alone, which logs out', async () => {
