@@ -1,7 +1,9 @@
 import type { Language } from '#shared/constants/game.ts'
+import { asksForTitle } from './asked-for.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { foldText } from './fold-text.ts'
 import { PLACE_NAMES } from './place-names.ts'
+import { joinTokens, readTokens } from './read-tokens.ts'
 import { SHORT_FORMS } from './short-forms.ts'
 import { ARTICLES } from './small-words.ts'
 
@@ -19,23 +21,40 @@ const namesIn = (row: string): Name[] => {
     .map((text) => ({ text, others: said.filter((other) => other !== text) }))
 }
 
+/** As it is compared: without its article, its words run together. */
+function keyOf(text: string, language: Language): string {
+  const tokens = readTokens(text, language)
+  const hasArticle = tokens.length > 1 && ARTICLES[language].has(tokens[0]?.text ?? '')
+  return joinTokens(hasArticle ? tokens.slice(1) : tokens, 'key')
+}
+
 const namesOf = (language: Language): ReadonlyMap<string, Name> =>
   new Map(
     `${SHORT_FORMS[language]}${PLACE_NAMES[language]}`
       .split('\n')
+      .filter((row) => row.trim() !== '')
       .flatMap(namesIn)
-      .map((name) => [foldText(name.text), name] as const),
+      .map((name) => [keyOf(name.text, language), name] as const),
   )
 const NAMES = { english: namesOf('english'), italian: namesOf('italian') } as const
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase()
 const isSmall = (text: string): boolean => text === text.toLowerCase()
 
-/** "The Who" is no organisation, "mosca" no city, and "un" in small letters no nations. */
+/** "The Who" is no organisation, and "mosca" no city. */
 function isWrittenLike(answer: string, name: string, language: Language): boolean {
   if (isSmall(name)) return true
-  if (isCapitals(name)) return isCapitals(answer) || (isSmall(answer) && !COMMON_WORDS[language].has(answer))
+  if (isCapitals(name)) return isCapitals(answer) || !COMMON_WORDS[language].has(keyOf(answer, language))
   return !isSmall(answer)
+}
+
+/** Whether a prompt says it: as whole words, and a short form in capitals, with stops or without. */
+function isSaid(name: string, prompt: string): boolean {
+  const plain = prompt.replaceAll('.', '')
+  const [where, what] = isCapitals(name) ? [plain, name] : [foldText(plain), foldText(name)]
+  return ` ${where.split(/[^\p{L}\p{N}]+/u).join(' ')} `.includes(
+    ` ${what.split(/[^\p{L}\p{N}]+/u).join(' ')} `,
+  )
 }
 
 /** As a roman numeral a short form would be a number: CD, DC. */
@@ -43,23 +62,14 @@ const notRoman = (text: string): string => (/^[IVXLCDM]+$/.test(text) ? text.toL
 
 /**
  * What else an answer is called, from closed tables: "UN" and "the United Nations", "bike" and "bicycle", "Pechino" and "Beijing"; but
- * neither what the prompt has said already nor what any line of chat may say ("who").
+ * nothing where the prompt says one of its names (what LED stands for), and nothing that any line of chat may say ("who").
  */
 export function calledOtherwise(answer: string, prompt: string, language: Language): string[] {
-  const whole = answer.trim()
-  const [first = '', ...rest] = whole.split(/\s+|(?<=['’])/)
-  const bare = ARTICLES[language].has(foldText(first).replace(/'$/, '')) ? rest.join(' ') : whole
-  const name = [whole, bare, bare.replaceAll('.', '')]
-    .map((text) => ({ text, name: NAMES[language].get(foldText(text)) }))
-    .find(({ text, name }) => name !== undefined && isWrittenLike(text, name.text, language))?.name
-  const said = new Set(foldText(prompt).split(/[^\p{L}\p{N}]+/u))
-  return (name?.others ?? [])
-    .filter((other) => !COMMON_WORDS[language].has(foldText(other)))
-    .filter(
-      (other) =>
-        !foldText(other)
-          .split(/[^\p{L}\p{N}]+/u)
-          .every((word) => said.has(word)),
-    )
-    .map(notRoman)
+  const name = NAMES[language].get(keyOf(answer, language))
+  if (name === undefined || !isWrittenLike(answer.trim(), name.text, language)) return []
+  const { text, others } = name
+  if ([text, ...others].some((one) => isSaid(one, prompt))) return []
+  // The film Roma is not called Rome, but Grand Theft Auto is GTA.
+  if (asksForTitle(prompt, language) && ![text, ...others].some(isCapitals)) return []
+  return others.filter((other) => !COMMON_WORDS[language].has(foldText(other))).map(notRoman)
 }

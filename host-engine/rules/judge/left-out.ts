@@ -1,7 +1,7 @@
 import type { Language } from '#shared/constants/game.ts'
+import { askedNames, askedWords, asksForTitle, asksWhereOrWhen } from './asked-for.ts'
 import { always, type Writing } from './beside.ts'
 import { foldText } from './fold-text.ts'
-import { askedWords, asksForTitle, asksWhereOrWhen } from './prompt-words.ts'
 import { ARTICLES, PREPOSITIONS } from './small-words.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -13,10 +13,11 @@ const NEVER_LEFT_OUT = set(
 const WORDS = /\s+|(?<=['’])/
 /** Asked which saint, Gennaro is one. */
 const SAINTS = set('saint st san sant santo santa')
-/** After a noun that begins an answer: Strait of Gibraltar, Symphony No. 9. */
-const BEHIND_NOUN = /^(?:of|no\.?|nr\.?|number|\d+|[IVX]+)$/i
-/** Between an Italian noun and what is left: Stretto di Gibilterra, Pasta alla Norma. */
-const JOINT = set('of no nr number al allo alla ai agli alle all')
+/** After a noun that begins an answer: Strait of Gibraltar, Symphony No. 9, Vitamin C. */
+const BEHIND_NOUN = /^(?:of|[Nn]o\.?|[Nn]r\.?|number|\d+|[IVX]+|[A-Z])$/
+const NUMBER = /^(?:\d+|[IVX]+)$/
+/** Between a noun and its name or number, besides prepositions: Gulf of Mexico, Symphony No. 9. */
+const JOINT = set('of no nr number')
 /** Besides those that any guess may have in front. */
 const OTHER_PREPOSITIONS = set(
   'with for against under over between con col coi contro per tra fra verso sotto sopra',
@@ -47,6 +48,15 @@ function restOfPreposition(words: readonly string[], prompt: string, language: L
  */
 function restsOfNoun(words: readonly string[], prompt: string, language: Language): string[][] {
   const asked = askedWords(prompt, language)
+  if (ARTICLES[language].has(fold(words[0]))) return restsOfNoun(words.slice(1), prompt, language)
+  if (words.length < 2) return []
+  // Which Apollo mission, which Henry: the number tells.
+  if (
+    words.length === 2 &&
+    NUMBER.test(words[1] ?? '') &&
+    askedNames(prompt, language).includes(fold(words[0]))
+  )
+    return [words.slice(1)]
   const isAsked = (word: string): boolean => asked.includes(word) && !NEVER_LEFT_OUT.has(word)
   const [first, second] = [fold(words[0]), words[1] ?? '']
   if (SAINTS.has(first) && asked.some((word) => SAINTS.has(word))) return [words.slice(1)]
@@ -59,6 +69,7 @@ function restsOfNoun(words: readonly string[], prompt: string, language: Languag
 function withoutJoint(words: readonly string[], language: Language): string[] {
   const isSmall = (word: string) =>
     JOINT.has(word) || PREPOSITIONS[language].has(word) || ARTICLES[language].has(word)
-  const at = words.findIndex((word) => !isSmall(fold(word)))
-  return at === -1 ? [] : words.slice(at)
+  // The last word is no joint, for all its looks: Vitamina A.
+  const at = words.findIndex((word, nth) => nth === words.length - 1 || !isSmall(fold(word)))
+  return words.slice(at)
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { type Row, split, taken } from './testing/taken.ts'
 
 it.each<Row>([
+  ['english', 'Ed Sheeran', 'ed sheeran', 'al sheeran'],
+  ['english', 'Harun al-Rashid', 'Harun ar-Rashid | harun el rashid', 'harun abu rashid'],
   ['english', 'Goncharov', 'goncharov | gonsharov', 'gorchakov'],
   ['italian', 'Salah al-Din', 'Salah ad-Din | salah el din', 'salah din ali'],
   ['english', 'South Sudan', 's. sudan | south sudan', 'sudan | north sudan'],

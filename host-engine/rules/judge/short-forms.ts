@@ -90,7 +90,7 @@ export const SHORT_FORMS: Readonly<Record<Language, string>> = {
   photo: photograph
   phone: telephone
   fridge: refrigerator
-  plane: aeroplane; airplane
+  >plane: aeroplane; airplane
   rhino: rhinoceros
   hippo: hippopotamus
   croc: crocodile

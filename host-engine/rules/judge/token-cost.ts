@@ -32,8 +32,8 @@ const VOWEL = /[aeiou]/
 const LONG_NAME = 8
 /** A shorter name lies beside too many words: Duse, duce. */
 const SHORTEST_BESIDE_WORD = 5
-/** Bashar al-Assad, el-Assad; Osama bin Laden, ben Laden. */
-const ARABIC = [/^(?:al|el|ul)$/, /^(?:bin|ben|ibn)$/]
+/** Bashar al-Assad, el-Assad; Salah al-Din, ad-Din, as it is said before the next letter; Osama bin Laden, ben Laden. */
+const ARABIC = [/^[aeu](?:[ldnrstz]|sh)$/, /^(?:bin|ben|ibn)$/]
 const LONGEST_BY_VOWELS = 5
 /** Breakfast and a light meal or a comparing of texts; a letter writer and a party to a divorce. */
 const TWO_WORDS = /^(?:coll?azion[ei]|corr?espondents?)$/
@@ -51,7 +51,12 @@ export function tokenCost(answer: Token, guess: Token, alone: boolean, comparing
   if (answer.numeric && isMisspeltNumber(answer, guess, comparing)) return CLOSE
   if (answer.numeric || guess.numeric) return NONE
   if (isVariant(answer, guess, alone, comparing)) return 1
-  if (!alone && ARABIC.some((part) => part.test(answer.key) && part.test(guess.key))) return 1
+  if (
+    !alone &&
+    answer.proper !== true &&
+    ARABIC.some((part) => part.test(answer.key) && part.test(guess.key))
+  )
+    return 1
   const length = answer.text.length
   const budget = typoBudget(length)
   const reach = reachOf(length, budget, alone)
@@ -80,7 +85,6 @@ function isForgivenShortSlip(answer: Token, guess: Token, { isWord }: Comparing)
 /** The same word in another spelling or number, however many letters that changes. */
 function isVariant(answer: Token, guess: Token, alone: boolean, { language, isWord }: Comparing): boolean {
   if (isWord === undefined) return false
-  if (!alone && ARABIC_ARTICLES.has(answer.key) && ARABIC_ARTICLES.has(guess.key)) return true
   // Aquario is a word as well as acquario, and nobody hears which.
   if (language === 'italian' && answer.key.replace(/cq/g, 'q') === guess.key.replace(/cq/g, 'q')) return true
   if (answer.proper === true) {
@@ -94,9 +98,6 @@ function isVariant(answer: Token, guess: Token, alone: boolean, { language, isWo
   const said = language === 'italian' ? italianSounds(answer, guess) : SAID_IN_ENGLISH
   return isSaidAlike(answer.key, guess.key, said) && !isTechnicalContrast(answer.key, guess.key)
 }
-
-/** As it is written, or as it is said before the next letter: Salah al-Din, Salah ad-Din. */
-const ARABIC_ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ad', 'ed', 'ul', 'ud'])
 
 /** A part of a name in another spelling; nitrito di potassio is another salt. */
 const isSpellingOfOne = (answer: string, guess: string): boolean =>
