@@ -7,6 +7,7 @@ import { forgetRooms, moveFlow } from '#renderer/realtime/room/room-store.ts'
 import { startRealtime } from '#renderer/realtime/start-realtime.ts'
 import { inRoom } from '#renderer/realtime/testing/in-room.ts'
 import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
+import { sessionEvents } from '#renderer/session/session-events.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -53,6 +54,8 @@ const said = () => screen.getByTestId('announcer-polite')
 beforeEach(() => startRealtime(() => undefined))
 afterEach(() => {
   cleanup()
+  // The account's channel, which is opened a moment after the sign-in, must not outlive the page.
+  sessionEvents.emit('signed_out', 'logout')
   endSearch()
   setMatchmaking({ rankedBanUntil: null })
   forgetRooms()
