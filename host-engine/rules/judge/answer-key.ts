@@ -84,8 +84,8 @@ export function compileAnswerKey(input: {
     const writings = [...own.writings, ...withoutAsked(text, prompt, language), ...always(...others)]
     return tellingOnly({ ...own, writings }, rejected, isEndOfOne(text, answers))
   })
-  const opens = (answer: string): boolean =>
-    asksForThing(prompt, language) && opensLikeSentence(answer, asked)
+  const isThing = asksForThing(prompt, language)
+  const opens = (answer: string): boolean => isThing && opensLikeSentence(answer, asked)
   return {
     language,
     accept: formsOf(

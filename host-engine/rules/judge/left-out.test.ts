@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Language } from '#shared/constants/game.ts'
-import { split, taken } from './testing/taken.ts'
+import { type AskedRow, split, taken } from './testing/taken.ts'
 
 /** What a prompt asks for, its answer, guesses that leave out what it has said, and others that are no answer. */
-const ROWS: readonly (readonly [
-  language: Language,
-  prompt: string,
-  answer: string,
-  right: string,
-  wrong: string,
-])[] = [
+const ROWS: readonly AskedRow[] = [
   [
     'english',
     'Which ocean lies between Africa and Australia?',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/game.ts'
 import { isOtherNumber } from './plural.ts'
-import { split, taken } from './testing/taken.ts'
+import { type AskedRow, split, taken } from './testing/taken.ts'
 
 const PLURALS =
   'man:men woman:women child:children person:people foot:feet tooth:teeth goose:geese mouse:mice ox:oxen cat:cats box:boxes bus:buses church:churches dish:dishes waltz:waltzes city:cities boy:boys wife:wives leaf:leaves cliff:cliffs potato:potatoes photo:photos fungus:fungi museum:musea criterion:criteria crisis:crises vertebra:vertebrae matrix:matrices index:indices roof:roofs stomach:stomachs quiz:quizzes'
@@ -42,13 +42,7 @@ describe('[GAME-22] one and many', () => {
 })
 
 /** Answers that begin with a capital, and what is asked. */
-const CAPITALS: readonly (readonly [
-  language: Language,
-  prompt: string,
-  answer: string,
-  right: string,
-  wrong: string,
-])[] = [
+const CAPITALS: readonly AskedRow[] = [
   ['english', 'What are French fries made of?', 'Potatoes', 'potato | a potato', 'tomato'],
   ['english', 'What do silkworms eat?', 'Mulberry leaves', 'mulberry leaf', 'mulberry'],
   ['english', 'Which film did Cameron direct?', 'Aliens', '', 'alien'],

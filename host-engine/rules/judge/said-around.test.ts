@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/constants/game.ts'
-import { split, taken } from './testing/taken.ts'
+import { type AskedRow, split, taken } from './testing/taken.ts'
 
-type Asked = readonly [language: Language, prompt: string, answer: string, right: string, wrong: string]
-
-const STATEMENTS: readonly Asked[] = [
+const STATEMENTS: readonly AskedRow[] = [
   ['english', 'Which metal is W, and not Fe?', 'tungsten', 'w is tungsten', 'w is not tungsten'],
   [
     'italian',
@@ -58,7 +56,7 @@ const STATEMENTS: readonly Asked[] = [
   ['english', 'Thunder is my brother. What am I?', 'lightning', '', 'thunder is lightning'],
 ]
 
-const ALONE: readonly Asked[] = [
+const ALONE: readonly AskedRow[] = [
   [
     'english',
     '',
@@ -78,7 +76,7 @@ const ALONE: readonly Asked[] = [
   ['english', '', 'Khomeini', 'ayatollah khomeini', ''],
 ]
 
-const TITLES: readonly Asked[] = [
+const TITLES: readonly AskedRow[] = [
   ['english', '', 'A Clockwork Orange', 'clockwork orange', 'orange'],
   ['english', '', 'Dr. Strangelove', 'strangelove', ''],
   ['english', '', 'Yosemite National Park', 'yosemite | yosemite park', 'yellowstone'],
@@ -101,7 +99,7 @@ const TITLES: readonly Asked[] = [
   ['english', '', 'Trafalgar', '', 'siege of trafalgar'],
 ]
 
-const EAR: readonly Asked[] = [
+const EAR: readonly AskedRow[] = [
   ['italian', '', 'innocuo', 'inoquo | innoquo', 'iniquo'],
   ['italian', '', 'sciopero', 'sciopperro | shopero', 'sciroppo'],
   ['italian', '', 'coniglio', 'coniljo', 'consiglio'],

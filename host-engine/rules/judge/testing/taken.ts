@@ -5,6 +5,15 @@ import { compileAnswerKey, judge } from '../judge.ts'
 /** Guesses parted by "|", right ones and wrong ones that look right. */
 export type Row = readonly [language: Language, answer: string, right: string, wrong: string]
 
+/** The same for a quiz whose prompt counts; an empty one is none. */
+export type AskedRow = readonly [
+  language: Language,
+  prompt: string,
+  answer: string,
+  right: string,
+  wrong: string,
+]
+
 export const split = (guesses: string): string[] =>
   guesses
     .split('|')
