@@ -1,0 +1,111 @@
+/**
+ * Files that put everything together. A walk through the imports ends there: what lies behind them is the whole product, and
+ * that they call a part says nothing of which test looks at it.
+ */
+export const COMPOSITION_ROOTS: ReadonlySet<string> = new Set([
+  // The cloud, and what its tests start it with: nearly every one of them does.
+  'cloud/app.ts',
+  'cloud/gameplay.ts',
+  'cloud/sales.ts',
+  'cloud/social.ts',
+  'cloud/open-cloud.ts',
+  'cloud/main.ts',
+  'cloud/testing/test-cloud.ts',
+  'cloud/testing/services.ts',
+  'cloud/db/migrations/index.ts',
+  'cloud/db/testing/test-database.ts',
+  // The engine, as its hosts get it.
+  'host-engine/index.ts',
+  'host-engine/server/create-game-server.ts',
+  // The client: its tables of pages, the frames around all of them, and the tests' way to any page.
+  'renderer/src/app/main.ts',
+  'renderer/src/app/start-app.tsx',
+  'renderer/src/app/routes.tsx',
+  'renderer/src/app/play-routes.tsx',
+  'renderer/src/app/party/party-routes.tsx',
+  'renderer/src/app/party/party-layout.tsx',
+  'renderer/src/app/layouts/root-layout.tsx',
+  'renderer/src/testing/render.tsx',
+  'renderer/src/testing/session.ts',
+  'renderer/src/testing/visit.tsx',
+  'renderer/src/testing/visit-party.tsx',
+  // The desktop app and the LAN host.
+  'electron/main/start.ts',
+  'electron/host-process/main.ts',
+  'electron/host-process/party.ts',
+  // Every text of both languages.
+  'shared/i18n/resources.ts',
+])
+
+/** Folders that are one module each: its tests look at all of it. */
+const MODULES = [
+  /^cloud\/modules\/[^/]+\//,
+  /^renderer\/src\/features\/[^/]+\//,
+  /^electron\/[^/]+\/[^/]+\//,
+  /^host-engine\/rules\/[^/]+\//,
+  /^host-engine\/[^/]+\//,
+  /^renderer\/src\/[^/]+\/[^/]+\//,
+  /^(cloud|renderer\/src|shared|build)\/[^/]+\//,
+]
+
+/** Returns the folder of the module that a file belongs to; null outside of modules. */
+export const moduleOf = (file: string): string | null =>
+  MODULES.flatMap((pattern) => pattern.exec(file)?.[0] ?? [])[0] ?? null
+
+/** Whether the tests of a module call it as users do, and do not import what they test. */
+export const isTestedFromOutside = (module: string): boolean =>
+  /^(cloud\/modules|renderer\/src\/features)\//.test(module)
+
+/** A change that every test can notice. */
+const GLOBAL =
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|electron\.vite\.config\.ts|renderer\/vite\.config\.ts|\.ci\/.*)$/
+
+export const affectsEverything = (file: string): boolean => GLOBAL.test(file)
+
+/** Tests of whole processes, which import nothing of what they test. */
+interface ProcessTests {
+  readonly changed: RegExp
+  readonly tests: readonly string[]
+}
+export const PROCESS_TESTS: readonly ProcessTests[] = [
+  { changed: /^host-engine\/(rules|rooms|server)\//, tests: ['tests/play/whole-game.test.ts'] },
+  { changed: /^host-engine\/rules\/.*view/, tests: ['tests/play/secrets.test.ts'] },
+  {
+    changed: /^host-engine\/snapshots\//,
+    tests: ['tests/play/room-goes-on.test.ts', 'tests/lan/handover.test.ts'],
+  },
+  {
+    changed: /^(electron\/host-process\/handover|shared\/.*handover)/,
+    tests: ['tests/lan/handover.test.ts', 'tests/lan/standby.test.ts'],
+  },
+  { changed: /^electron\/host-process\/(discovery|network)\//, tests: ['tests/lan/discovery.test.ts'] },
+  { changed: /^electron\/host-process\/voice\//, tests: ['tests/lan/voices.test.ts'] },
+  {
+    changed: /^electron\/host-process\//,
+    tests: ['tests/lan/doors.test.ts', 'tests/lan/whole-game.test.ts', 'tests/lan/host-process.test.ts'],
+  },
+  {
+    changed: /^(electron\/(main|preload)|shared\/desktop)\//,
+    tests: ['tests/desktop/shell.test.ts', 'tests/desktop/gate-and-update.test.ts'],
+  },
+  { changed: /^electron\/main\/local-host\//, tests: ['tests/desktop/party.test.ts'] },
+  { changed: /^renderer\/src\/(features\/hosting|app\/native)\//, tests: ['tests/desktop/party.test.ts'] },
+  {
+    changed: /^cloud\/(http\/|modules\/.*-router\.ts$|modules\/auth\/)/,
+    tests: ['cloud/access-matrix.test.ts'],
+  },
+  { changed: /^cloud\/.*-repository\.ts$/, tests: ['cloud/query-counts.test.ts'] },
+  {
+    changed: /^cloud\/modules\/game\//,
+    tests: ['tests/play/settlement.test.ts', 'tests/play/whole-game.test.ts'],
+  },
+  {
+    changed: /^cloud\/cluster\.ts$/,
+    tests: ['tests/cluster/several-processes.test.ts', 'tests/cluster/shared-rooms.test.ts'],
+  },
+  { changed: /^cloud\/realtime\//, tests: ['tests/cluster/shared-rooms.test.ts'] },
+]
+
+/** Whether a server test has to run on Postgres, too: the change is of what differs between the databases. */
+export const differsOnPostgres = (file: string): boolean =>
+  /^cloud\/(db|jobs)\/|-repository\.ts$/.test(file)
