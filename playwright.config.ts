@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './build/chromium.ts'
-import { PLAYWRIGHT_JSON, RESULTS } from './build/test-results.ts'
+import { RESULTS } from './build/test/summary.ts'
 
 const SPEED = '**/speed.spec.ts'
 const isCi = process.env.CI === 'true'
@@ -11,24 +11,22 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Where chance failed a journey, CI tries it again; the summary names it.
-  retries: isCi ? 2 : 0,
   timeout: 120_000,
   projects: [
     { name: 'journeys', testIgnore: SPEED },
-    // After all others, with nothing beside it: it measures.
-    { name: 'speed', testMatch: SPEED, dependencies: ['journeys'] },
+    // It measures, so it runs by itself.
+    { name: 'speed', testMatch: SPEED },
   ],
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON }]],
+  reporter: [['./build/test/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     // It would fetch files of its own accord, and outlive the server of a journey. Its own journey allows it.
     serviceWorkers: 'block',
-    // To record every test costs a good part of its time; what fails in CI is recorded at its next try.
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    // To record every test costs a good part of its time. In CI the picture and the error must do.
+    trace: isCi ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath() ?? '',

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { DOORS_DIR } from './build/doors/door.ts'
-import { runReport } from './build/run-report.ts'
-import { VITEST_JSON } from './build/test-results.ts'
+import { vitestReporter } from './build/test/vitest-reporter.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
 
@@ -57,7 +56,8 @@ const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: VITEST_JSON }], runReport],
+    // A person who watches sees Vitest's own output.
+    reporters: process.env.CI === 'true' ? [vitestReporter()] : ['default', vitestReporter()],
     projects: [
       {
         test: {

@@ -46,6 +46,7 @@ function run([name, command, ...args]: (typeof GATES)[number]): Promise<boolean>
     child.on('close', (code) => {
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
       if (code !== 0 || SHOWN.has(name)) console.log(output.trimEnd())
+      if (code !== 0) console.log(`  To repeat it alone: npx ${[command, ...args].join(' ')}\n`)
       resolve(code === 0)
     })
   })

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { inThisShare } from '../../build/test/share.ts'
 import { ADMIN } from '../screens/admin.ts'
 import { createInspector } from '../screens/inspector.ts'
+import { LOOKS, nameOf } from '../screens/looks.ts'
 import { adminLiveScenes } from '../screens/scenes-admin-live.ts'
 import { desktopScenes } from '../screens/scenes-desktop.ts'
 import { friendScenes } from '../screens/scenes-friends.ts'
@@ -13,9 +15,6 @@ import { createVisit, type Visit } from '../screens/visit.ts'
 import { PASSWORD } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { startProduct } from '../support/product.ts'
-
-// Italian words and other sizes are looked at in the pictures; what axe and the layout have to say is the same there.
-const LOOK = { language: 'english', scheme: 'dark' } as const
 
 /** Screens that no journey looks at, by the scenes in which they are photographed. */
 const AREAS: [string, (visit: Visit) => Promise<void>, string[]][] = [
@@ -55,16 +54,20 @@ const AREAS: [string, (visit: Visit) => Promise<void>, string[]][] = [
   ['the desktop app', desktopScenes, ['hosting', 'hosting-party', 'hosting-join', 'update-gate']],
 ]
 
-for (const [name, scenes, screens] of AREAS)
-  test(`${name} is sound and fits`, async ({ browser }) => {
+const CASES = LOOKS.flatMap((look) =>
+  AREAS.map(([name, scenes, screens]) => ({ name, scenes, screens, look })),
+)
+
+for (const { name, scenes, screens, look } of inThisShare(CASES))
+  test(`passes every rule of axe and fits: ${name}, ${nameOf(look)}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const product = await startProduct({
       RATE_LIMITS: 'off',
       ADMIN_USERNAME: ADMIN,
       ADMIN_PASSWORD: PASSWORD,
     })
-    const inspector = createInspector(LOOK, screens)
-    const visit = createVisit(browser, product, LOOK, inspector)
+    const inspector = createInspector(look, screens)
+    const visit = createVisit(browser, product, look, inspector)
     try {
       await scenes(visit)
       expect(inspector.seen).toEqual(screens)

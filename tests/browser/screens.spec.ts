@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { inThisShare } from '../../build/test/share.ts'
 import { type Api, createApi, QUIZZES } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectFirstSightSound, expectSound } from '../support/expect-sound.ts'
@@ -19,26 +20,45 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const
-const STORE_TABS = [
-  ['/buy-r3', 'packs'],
-  ['/buy-r3?tab=voice', 'voice-plans'],
-  ['/buy-r3?tab=purchases', 'empty-state'],
-  ['/buy-r3?tab=history', 'wallet-entries'],
-  ['/buy-r3?checkout=unknown', 'checkout'],
-  ['/profile?tab=voice', 'voice-plans'],
-] as const
-/** Each language, scheme and size once: what axe has to say of a screen follows from one of them, never from two at once. */
-const LOOKS = [
-  { language: 'english', colorScheme: 'dark', viewport: SIZES[1] },
-  { language: 'italian', colorScheme: 'light', viewport: SIZES[0] },
-] as const
 
-/** What the forms say when they are sent empty, and the dialog of a forgotten password. */
-async function expectFormsSound(
-  page: Page,
-  language: PageLanguage,
-  expectGood: (page: Page) => Promise<void>,
-): Promise<void> {
+interface Look {
+  readonly language: PageLanguage
+  readonly colorScheme: 'dark' | 'light'
+  readonly viewport: (typeof SIZES)[number]
+}
+const LOOKS: readonly Look[] = (['english', 'italian'] as const).flatMap((language) =>
+  (['dark', 'light'] as const).flatMap((colorScheme) =>
+    SIZES.map((viewport) => ({ language, colorScheme, viewport })),
+  ),
+)
+
+/** One part of the sweep: a page in one look, and the check that each of its screens must pass. */
+interface Sweep {
+  readonly page: Page
+  readonly language: PageLanguage
+  readonly expectGood: (page: Page) => Promise<void>
+}
+
+async function sweepPublicPages({ page, language, expectGood }: Sweep): Promise<void> {
+  for (const path of [
+    '/',
+    '/login',
+    '/register',
+    '/reset-password',
+    '/verify-email',
+    '/undo-email',
+    '/daily',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/cookie-policy',
+    '/nowhere',
+  ]) {
+    await page.goto(product.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
+    await expectGood(page)
+  }
+  // Forms that were sent empty, and the dialog of a forgotten password.
   const { auth } = TEXTS[language]
   await page.goto(`${product.url}/register`)
   await page.getByRole('button', { name: auth.register.submit }).click()
@@ -50,19 +70,85 @@ async function expectFormsSound(
   await expectGood(page)
 }
 
-let names = 0
-for (const { language, colorScheme, viewport } of LOOKS) {
-  const name = `${language}, ${colorScheme}, ${viewport.width} px`
-  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] every screen is sound: ${name}`, async ({ browser }) => {
-    // Some thirty screens and dialogs, each with every rule of axe.
-    test.setTimeout(300_000)
+async function sweepLobby({ page, language, expectGood }: Sweep): Promise<void> {
+  const { lobby, createLobby } = TEXTS[language]
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectGood(page)
+  await expect(page.getByTestId('verify-prompt')).toBeVisible()
+  await page.getByRole('button', { name: lobby.rooms.create }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGood(page)
+  await page.goto(`${product.url}/ranks`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectGood(page)
+  await page.goto(`${product.url}/create-lobby`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFirstSightSound(page)
+  await expectGood(page)
+  await page.getByRole('button', { name: createLobby.submit }).click()
+  await expect(page.getByTestId('room-page')).toBeVisible()
+  await expectGood(page)
+}
+
+async function sweepBelongings({ page, language, expectGood }: Sweep): Promise<void> {
+  const { profile } = TEXTS[language]
+  await page.goto(`${product.url}/shop`)
+  await expect(page.getByTestId('shop-item').first()).toBeVisible()
+  await expectFirstSightSound(page)
+  await expectGood(page)
+  await page.getByTestId('shop-item').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGood(page)
+  await page.goto(`${product.url}/profile?tab=inventory`)
+  await expect(page.getByTestId('empty-state').first()).toBeVisible()
+  await expectGood(page)
+  await page.goto(`${product.url}/game-pass`)
+  await expect(page.getByTestId('game-pass')).toBeVisible()
+  await expectGood(page)
+  await page.getByTestId('quests-bell').click()
+  await expect(page.getByTestId('quest-total_games')).toBeVisible()
+  await expectGood(page)
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByTestId('statistics')).toBeVisible()
+  await expectFirstSightSound(page)
+  await expectGood(page)
+  await page.getByRole('button', { name: profile.avatar.change }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGood(page)
+}
+
+async function sweepStore({ page, language, expectGood }: Sweep): Promise<void> {
+  for (const [path, part] of [
+    ['/buy-r3', 'packs'],
+    ['/buy-r3?tab=voice', 'voice-plans'],
+    ['/buy-r3?tab=purchases', 'empty-state'],
+    ['/buy-r3?tab=history', 'wallet-entries'],
+    ['/buy-r3?checkout=unknown', 'checkout'],
+    ['/profile?tab=voice', 'voice-plans'],
+  ] as const) {
+    await page.goto(`${product.url}${path}`)
+    await expect(page.getByTestId(part)).toBeVisible()
+    await expectGood(page)
+  }
+  await page.goto(`${product.url}/profile?tab=security`)
+  await page.getByRole('button', { name: TEXTS[language].profile.deletion.open }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGood(page)
+}
+
+const PARTS = [
+  { name: 'public pages', needsPlayer: false, sweep: sweepPublicPages },
+  { name: 'lobby, ranks and a new room', needsPlayer: true, sweep: sweepLobby },
+  { name: 'library, pass, quests and profile', needsPlayer: true, sweep: sweepBelongings },
+  { name: 'store, voices and security', needsPlayer: true, sweep: sweepStore },
+]
+const CASES = LOOKS.flatMap((look) => PARTS.map((part) => ({ ...part, ...look })))
+
+for (const { name, needsPlayer, sweep, language, colorScheme, viewport } of inThisShare(CASES))
+  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] passes every rule of axe: ${name}, ${language}, ${colorScheme}, ${viewport.width} px`, async ({
+    browser,
+  }) => {
     const errors: string[] = []
-    // How it fits follows from the language alone.
-    const isMeasured = language === 'english'
-    const expectGood = async (page: Page) => {
-      await expectSound(page)
-      if (isMeasured) await expectFits(page)
-    }
     const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
     // The preference that the switch in the page would set.
     await context.addInitScript((scheme) => {
@@ -70,85 +156,21 @@ for (const { language, colorScheme, viewport } of LOOKS) {
       kept.state.colorScheme ??= scheme
       localStorage.setItem('preferences', JSON.stringify(kept))
     }, colorScheme)
-    const guest = await context.newPage()
-    guest.on('pageerror', (error) => errors.push(String(error)))
-    for (const path of [
-      '/',
-      '/login',
-      '/register',
-      '/reset-password',
-      '/verify-email',
-      '/undo-email',
-      '/daily',
-      '/terms-of-service',
-      '/privacy-policy',
-      '/cookie-policy',
-      '/nowhere',
-    ]) {
-      await guest.goto(product.url + path)
-      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(guest.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
-      await expectGood(guest)
-    }
-    await expectFormsSound(guest, language, expectGood)
-    await guest.close()
-    names++
-    const player = await api.register(`guest_${names}`)
-    const page = await openAs(context, product.url, api, player, language)
+    const page = needsPlayer
+      ? await openAs(context, product.url, api, await api.register('sweeper'), language)
+      : await context.newPage()
     page.on('pageerror', (error) => errors.push(String(error)))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectGood(page)
-    await expect(page.getByTestId('verify-prompt')).toBeVisible()
-    const { profile, lobby } = TEXTS[language]
-    await page.getByRole('button', { name: lobby.rooms.create }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectGood(page)
-    await page.goto(`${product.url}/ranks`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectGood(page)
-    await page.goto(`${product.url}/shop`)
-    await expect(page.getByTestId('shop-item').first()).toBeVisible()
-    await expectFirstSightSound(page)
-    await expectGood(page)
-    await page.getByTestId('shop-item').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectGood(page)
-    await page.goto(`${product.url}/profile?tab=inventory`)
-    await expect(page.getByTestId('empty-state').first()).toBeVisible()
-    await expectGood(page)
-    await page.goto(`${product.url}/game-pass`)
-    await expect(page.getByTestId('game-pass')).toBeVisible()
-    await expectGood(page)
-    await page.getByTestId('quests-bell').click()
-    await expect(page.getByTestId('quest-total_games')).toBeVisible()
-    await expectGood(page)
-    await page.goto(`${product.url}/profile`)
-    await expect(page.getByTestId('statistics')).toBeVisible()
-    await expectFirstSightSound(page)
-    await expectGood(page)
-    await page.getByRole('button', { name: profile.avatar.change }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectGood(page)
-    for (const [tab, part] of STORE_TABS) {
-      await page.goto(`${product.url}${tab}`)
-      await expect(page.getByTestId(part)).toBeVisible()
-      await expectGood(page)
-    }
-    await page.goto(`${product.url}/profile?tab=security`)
-    await page.getByRole('button', { name: profile.deletion.open }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectGood(page)
-    await page.goto(`${product.url}/create-lobby`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFirstSightSound(page)
-    await expectGood(page)
-    await page.getByRole('button', { name: TEXTS[language].createLobby.submit }).click()
-    await expect(page.getByTestId('room-page')).toBeVisible()
-    await expectGood(page)
+    await sweep({
+      page,
+      language,
+      async expectGood(shown) {
+        await expectSound(shown)
+        // The layout does not depend on the scheme.
+        if (colorScheme === 'dark') await expectFits(shown)
+      },
+    })
     expect(errors).toEqual([])
-    await context.close()
   })
-}
 
 test('[UI-31] a game, its podium and the bar after a leave are sound at both sizes', async ({ browser }) => {
   const texts = TEXTS.english

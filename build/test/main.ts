@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeSelection } from '../affected/describe.ts'
+import { selectChanged } from '../affected/select.ts'
+import { chromiumPath } from '../chromium.ts'
+import { buildWebIfStale } from '../web-build.ts'
+import { SHARE, SHARES } from './share.ts'
+import { RESULTS, readSummary, removeSummary, type Summary } from './summary.ts'
+
+// npm test                      every test; of the long sweeps the tenth that is this commit's turn
+// npm test -- --changed [REF]   the tests that the changes since REF (by default the last commit) can affect
+// npm run test:full             every test, every sweep whole, the cloud on both databases, speed, and the faults
+
+const isCi = process.env.CI === 'true'
+const { values: flags, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, full: { type: 'boolean' } },
+  allowPositionals: true,
+})
+
+const NOTHING: Summary = { passed: 0, skipped: 0, failures: [], slowest: [] }
+const brokenRun = (name: string, command: string): Summary => ({ ...NOTHING, failures: [{ name, command }] })
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  return new Promise((resolveRun) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', (error) => {
+      console.log(`${command} did not start: ${error.message}`)
+      resolveRun(null)
+    })
+    child.once('close', resolveRun)
+  })
+}
+
+/** Runs a test runner whose reporter writes a summary. A run without a summary counts as a failure. */
+async function runTests(
+  runner: string,
+  command: string,
+  args: string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<Summary> {
+  removeSummary(runner)
+  const status = await run(command, args, env)
+  const summary = readSummary(runner)
+  const repeat = ['npx', command, ...args].join(' ')
+  if (!summary) return brokenRun(`${command} ended with ${status} and without a summary`, repeat)
+  if (status !== 0 && summary.failures.length === 0)
+    return {
+      ...summary,
+      failures: [{ name: `${command} ended with ${status}, see its output above`, command: repeat }],
+    }
+  return summary
+}
+
+const runVitest = (args: readonly string[]): Promise<Summary> =>
+  runTests('vitest', 'vitest', ['run', ...args])
+
+function runJourneys(args: readonly string[]): Promise<Summary> {
+  const chromium = chromiumPath()
+  if (chromium) return runTests('journeys', 'playwright', ['test', ...args], { CHROMIUM_PATH: chromium })
+  console.log('The browser journeys do not run: no Chromium at CHROMIUM_PATH or /usr/bin/chromium.')
+  return Promise.resolve(isCi ? brokenRun('browser journeys: no Chromium', 'npx playwright test') : NOTHING)
+}
+
+/** Returns the share of this commit; 0 outside a repository. */
+function shareOfCommit(): number {
+  const git = spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' })
+  return git.status === 0 ? Number(git.stdout) % SHARES : 0
+}
+
+/** The speed journey measures, so nothing runs next to it. */
+const SPEED = ['--project=speed']
+const JOURNEYS = ['--project=journeys']
+
+async function runChanged(): Promise<Summary[]> {
+  const { changed, ...selection } = selectChanged(positionals[0])
+  console.log(describeSelection(changed, selection))
+  if (selection.everything !== null) return runAll()
+  const { tests, journeys } = selection
+  // Most faults show on both databases.
+  const onSqlite = tests.some(({ onPostgres }) => onPostgres) ? [] : ['--project=!cloud:postgres']
+  return Promise.all([
+    tests.length > 0 ? runVitest([...onSqlite, ...tests.map(({ file }) => file)]) : NOTHING,
+    journeys.length > 0 ? runJourneys([...JOURNEYS, ...journeys.map(({ file }) => file)]) : NOTHING,
+  ])
+}
+
+async function runAll(): Promise<Summary[]> {
+  const summaries = await Promise.all([runVitest([]), runJourneys(JOURNEYS)])
+  const share = process.env[SHARE]
+  if (share === undefined || Number(share) === 0) summaries.push(await runJourneys(SPEED))
+  if (flags.full && (await run('npm', ['run', 'faults'])) !== 0)
+    summaries.push(brokenRun('faults: a goal was missed, see above', 'npm run faults'))
+  return summaries
+}
+
+// The tests start some hundred processes of the product. Each reads what the first one has compiled.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
+if (!flags.full) {
+  process.env[SHARE] ??= String(shareOfCommit())
+  console.log(
+    `Long sweeps: share ${process.env[SHARE]} of 0 to ${SHARES - 1}. npm run test:full runs all of them.`,
+  )
+}
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+// Before the tests, because several of them serve it at the same time.
+buildWebIfStale()
+const summaries = flags.changed ? await runChanged() : await runAll()
+const count = (key: 'passed' | 'skipped') => summaries.reduce((sum, one) => sum + one[key], 0)
+for (const { slowest } of summaries)
+  for (const { name, seconds } of slowest) console.log(`slow: ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+const failures = summaries.flatMap((one) => one.failures)
+if (failures.length > 0) console.log('\nFailed:')
+for (const { name, command } of failures) console.log(`  ${name}\n    ${command}`)
+const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+console.log(`\n${count('passed')} passed, ${failures.length} failed${skipped}`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { inThisShare, runsInThisShare, SHARES } from './share.ts'
+
+const CASES = Array.from({ length: 32 }, (_, index) => index)
+const ALL_SHARES = Array.from({ length: SHARES }, (_, share) => share)
+
+describe('inThisShare', () => {
+  it('runs every case exactly once in ten commits', () => {
+    const ran = ALL_SHARES.flatMap((share) => inThisShare(CASES, share))
+    expect(ran.toSorted((one, other) => one - other)).toEqual(CASES)
+  })
+
+  it('runs about a tenth of the cases in each share', () => {
+    for (const share of ALL_SHARES) expect([3, 4]).toContain(inThisShare(CASES, share).length)
+  })
+
+  it('runs every case when no share is chosen', () => {
+    expect(inThisShare(CASES, null)).toEqual(CASES)
+  })
+})
+
+describe('runsInThisShare', () => {
+  it('tries at least one input', () => {
+    expect(runsInThisShare(3, 7)).toBe(1)
+    expect(runsInThisShare(500, 7)).toBe(50)
+    expect(runsInThisShare(500, null)).toBe(500)
+  })
+})

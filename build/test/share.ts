@@ -1,0 +1,25 @@
+/** Number of shares that the long sweeps are cut into. A run of CI proves one; ten commits in a row prove all. */
+export const SHARES = 10
+
+/** Environment variable with the share of this run, 0 to 9. Unset, a run proves all of them. */
+export const SHARE = 'TEST_SHARE'
+
+function shareOfThisRun(): number | null {
+  const text = process.env[SHARE]
+  if (text === undefined) return null
+  const share = Number(text)
+  if (!Number.isInteger(share) || share < 0 || share >= SHARES)
+    throw new Error(
+      `${SHARE} is "${text}": it must be a whole number from 0 to ${SHARES - 1}, or unset for all shares`,
+    )
+  return share
+}
+
+/** Returns the cases that this run proves: all, or every tenth from the run's share on. */
+export function inThisShare<Case>(cases: readonly Case[], share = shareOfThisRun()): Case[] {
+  return cases.filter((_, index) => share === null || index % SHARES === share)
+}
+
+/** Returns how many random inputs this run tries: all, or a tenth, but at least one. They differ from run to run. */
+export const runsInThisShare = (all: number, share = shareOfThisRun()): number =>
+  share === null ? all : Math.ceil(all / SHARES)
