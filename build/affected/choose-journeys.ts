@@ -1,18 +1,26 @@
 import { EVERY_PAGE, type Journey } from './journeys-page.ts'
 import type { Reached } from './nearest.ts'
 
-/** Journeys for a change of what every page uses: a game on the server, and one at a party. */
-const CORE = ['whole-game', 'party', 'guests'].map((name) => `tests/browser/${name}.spec.ts`)
+/** Journeys for a change of code that every page uses. */
+export const CORE = ['whole-game', 'party', 'guests'].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Journeys for parts whose calls and pages no browser shows. */
-const BY_AREA: readonly { readonly changed: RegExp; readonly journeys: readonly string[] }[] = [
+/** Journeys for parts that have no page or call of their own. */
+export const BY_AREA: readonly { readonly changed: RegExp; readonly journeys: readonly string[] }[] = [
   { changed: /^host-engine\/(rules|rooms|server)\//, journeys: ['whole-game', 'party'] },
   { changed: /^electron\/host-process\/handover\//, journeys: ['party-handover'] },
   { changed: /^electron\/host-process\//, journeys: ['party', 'stage'] },
   { changed: /^renderer\/src\/realtime\/(party|stage)\//, journeys: ['party', 'party-handover', 'stage'] },
-  { changed: /^renderer\/src\/(realtime|session|app\/layouts|app\/[^/]+$)/, journeys: ['whole-game', 'guests'] },
+  {
+    changed: /^renderer\/src\/(realtime|session|app\/layouts|app\/[^/]+$)/,
+    journeys: ['whole-game', 'guests'],
+  },
+  { changed: /^renderer\/src\/theme\//, journeys: ['forced-colors', 'motion'] },
+  { changed: /^cloud\/([^/]+|(db|http|realtime)\/.*)$/, journeys: ['whole-game', 'guests'] },
   { changed: /^renderer\/(offline|service-worker)\//, journeys: ['web-platform'] },
 ]
+
+/** Share of the best journey's score that another must have. */
+const FAINTEST = 0.25
 
 /** A client page or a server route that the change reaches. */
 export interface Hit {
@@ -34,8 +42,8 @@ interface Input {
 }
 
 /**
- * Journeys that visit what the change reaches, those that show most of it first. A page or a call counts the more the fewer
- * journeys have it: what all of them have says nothing.
+ * Chooses the journeys that visit what the change reaches, best match first. A page or call weighs more the fewer journeys have
+ * it; one that more than a third of them have is ignored.
  */
 export function chooseJourneys({ changed, reached, journeys, pages, calls }: Input): ChosenJourney[] {
   const scores = new Map<string, { score: number; reasons: string[] }>()
@@ -44,10 +52,14 @@ export function chooseJourneys({ changed, reached, journeys, pages, calls }: Inp
     const known = scores.get(file) ?? { score: 0, reasons: [] }
     scores.set(file, { score: known.score + score, reasons: [...known.reasons, reason] })
   }
+  let isEverywhere = false
   const count = (hits: readonly Hit[], part: 'pages' | 'calls', reason: string) => {
     for (const { name, distance } of hits) {
       const files = [...journeys].filter(([, journey]) => journey[part].includes(name)).map(([file]) => file)
-      if (files.length > journeys.size / 3) continue
+      if (files.length > journeys.size / 3) {
+        isEverywhere = true
+        continue
+      }
       for (const file of files) add(file, 1 / files.length / (1 + distance), `${reason} ${name}`)
     }
   }
@@ -55,18 +67,22 @@ export function chooseJourneys({ changed, reached, journeys, pages, calls }: Inp
   count(calls, 'calls', 'calls')
   for (const { changed: pattern, journeys: names } of BY_AREA)
     if (changed.some((file) => pattern.test(file)))
-      names.forEach((name, at) => add(`tests/browser/${name}.spec.ts`, 1 / (1 + at), 'covers this part'))
-  if (scores.size === 0 && (pages.length > 0 || calls.length > 0))
-    CORE.forEach((file, at) => add(file, 0.1 / (1 + at), 'covers what every page uses'))
+      for (const [at, name] of names.entries())
+        add(`tests/browser/${name}.spec.ts`, 1 / (1 + at), 'covers this part')
+  if (scores.size === 0 && isEverywhere)
+    for (const [at, file] of CORE.entries()) add(file, 0.1 / (1 + at), 'covers what every page uses')
+  const isAlbum = (file: string) => journeys.get(file)?.pages.includes(EVERY_PAGE) === true
   const words = new Set(changed.flatMap((file) => file.toLowerCase().split(/[^a-z]+/)))
   for (const [file, known] of scores) {
     const named = file.match(/([^/]+)\.spec\.ts$/)?.[1]?.split('-') ?? []
     if (named.every((word) => words.has(word) || words.has(`${word}s`))) known.score += 1
   }
-  for (const [file, { distance }] of reached)
-    if (journeys.has(file)) add(file, 2 / (1 + distance), distance === 0 ? 'changed' : 'imports a changed file')
+  if (changed.some((file) => file.startsWith('tests/')))
+    for (const [file, { distance }] of reached)
+      add(file, 2 / (1 + distance), distance === 0 ? 'changed' : 'imports a changed file')
+  const best = Math.max(...[...scores.values()].map(({ score }) => score))
   return [...scores]
-    .filter(([file]) => !journeys.get(file)?.pages.includes(EVERY_PAGE) || reached.has(file))
+    .filter(([file, { score }]) => score >= best * FAINTEST && (!isAlbum(file) || reached.has(file)))
     .toSorted(([, one], [, other]) => other.score - one.score)
     .map(([file, { reasons }]) => ({
       file,
