@@ -40,6 +40,8 @@ export interface Knowledge {
 
 /** Three imports, or two and the test of a module. */
 const FARTHEST = 3.5
+/** Number of imports between a part of a page and the page. */
+const FARTHEST_PAGE = 8
 
 /** Finds the tests that a change of these files can affect. */
 export function affectedBy(changed: readonly string[], { graph, doors, journeys }: Knowledge): Affected {
@@ -64,8 +66,9 @@ export function affectedBy(changed: readonly string[], { graph, doors, journeys 
     return Math.max(...changed.map((one) => shared(one.split('/'))))
   }
   const pages = clientPages(graph.textOf)
-  const hits = (names: (file: string) => readonly string[]): Hit[] =>
-    distances.flatMap(({ file, distance }) => names(file).map((name) => ({ name, distance })))
+  const client = nearest(changed, createClientSteps(graph), FARTHEST_PAGE)
+  const hits = (files: typeof reached, names: (file: string) => readonly string[]): Hit[] =>
+    [...files].flatMap(([file, { distance }]) => names(file).map((name) => ({ name, distance })))
   return {
     everything,
     tests,
@@ -73,10 +76,21 @@ export function affectedBy(changed: readonly string[], { graph, doors, journeys 
       changed,
       reached,
       journeys,
-      pages: hits((file) => pages.get(file) ?? []),
-      calls: hits((file) => routesIn(file, graph)),
+      pages: hits(client, (file) => pages.get(file) ?? []),
+      calls: hits(reached, (file) => routesIn(file, graph)),
     }),
   }
+}
+
+/** Returns the function that lists the client files that import a file. */
+function createClientSteps(graph: SourceGraph) {
+  return (file: string, distance: number): Step[] =>
+    distance > 0 && COMPOSITION_ROOTS.has(file)
+      ? []
+      : graph
+          .importersOf(file)
+          .filter((importer) => importer.startsWith('renderer/') && !isTest(importer))
+          .map((to) => ({ to, cost: 1, why: 'imports' }))
 }
 
 /** Returns the server routes that a router declares. */

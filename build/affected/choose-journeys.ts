@@ -19,6 +19,9 @@ export const BY_AREA: readonly { readonly changed: RegExp; readonly journeys: re
   { changed: /^renderer\/(offline|service-worker)\//, journeys: ['web-platform'] },
 ]
 
+/** Score of a core journey: below that of a journey that fits the change well, above a faint match. */
+const CORE_SCORE = 0.3
+const REASONS = 3
 /** Share of the best journey's score that another must have. */
 const FAINTEST = 0.25
 
@@ -43,50 +46,96 @@ interface Input {
 
 /**
  * Chooses the journeys that visit what the change reaches, best match first. A page or call weighs more the fewer journeys have
- * it; one that more than a third of them have is ignored.
+ * it. For one that more than a third of them have, the core journeys run.
  */
-export function chooseJourneys({ changed, reached, journeys, pages, calls }: Input): ChosenJourney[] {
-  const scores = new Map<string, { score: number; reasons: string[] }>()
-  const add = (file: string, score: number, reason: string) => {
-    if (!journeys.has(file)) return
-    const known = scores.get(file) ?? { score: 0, reasons: [] }
-    scores.set(file, { score: known.score + score, reasons: [...known.reasons, reason] })
-  }
-  let isEverywhere = false
-  const count = (hits: readonly Hit[], part: 'pages' | 'calls', reason: string) => {
-    for (const { name, distance } of hits) {
-      const files = [...journeys].filter(([, journey]) => journey[part].includes(name)).map(([file]) => file)
-      if (files.length > journeys.size / 3) {
-        isEverywhere = true
-        continue
-      }
-      for (const file of files) add(file, 1 / files.length / (1 + distance), `${reason} ${name}`)
-    }
-  }
-  count(pages, 'pages', 'visits')
-  count(calls, 'calls', 'calls')
-  for (const { changed: pattern, journeys: names } of BY_AREA)
-    if (changed.some((file) => pattern.test(file)))
-      for (const [at, name] of names.entries())
-        add(`tests/browser/${name}.spec.ts`, 1 / (1 + at), 'covers this part')
-  if (scores.size === 0 && isEverywhere)
-    for (const [at, file] of CORE.entries()) add(file, 0.1 / (1 + at), 'covers what every page uses')
+export function chooseJourneys(input: Input): ChosenJourney[] {
+  const { reached, journeys } = input
+  const matches = [...Map.groupBy(matchesOf(input), ({ file }) => file)]
+    .filter(([file]) => journeys.has(file))
+    .map(([file, own]) => ({ file, own, score: own.reduce((sum, { score }) => sum + score, 0) }))
+    .toSorted((one, other) => other.score - one.score)
+  const faintest = (matches[0]?.score ?? 0) * FAINTEST
   const isAlbum = (file: string) => journeys.get(file)?.pages.includes(EVERY_PAGE) === true
-  const words = new Set(changed.flatMap((file) => file.toLowerCase().split(/[^a-z]+/)))
-  for (const [file, known] of scores) {
-    const named = file.match(/([^/]+)\.spec\.ts$/)?.[1]?.split('-') ?? []
-    if (named.every((word) => words.has(word) || words.has(`${word}s`))) known.score += 1
-  }
-  if (changed.some((file) => file.startsWith('tests/')))
-    for (const [file, { distance }] of reached)
-      add(file, 2 / (1 + distance), distance === 0 ? 'changed' : 'imports a changed file')
-  const best = Math.max(...[...scores.values()].map(({ score }) => score))
-  return [...scores]
-    .filter(([file, { score }]) => score >= best * FAINTEST && (!isAlbum(file) || reached.has(file)))
-    .toSorted(([, one], [, other]) => other.score - one.score)
-    .map(([file, { reasons }]) => ({
+  return matches
+    .filter(({ file, score }) => score >= faintest && (!isAlbum(file) || reached.has(file)))
+    .map(({ file, own }) => ({
       file,
-      why: reasons.slice(0, 3).join(', '),
+      why: own
+        .slice(0, REASONS)
+        .map(({ why }) => why)
+        .join(', '),
       seconds: journeys.get(file)?.seconds ?? 0,
     }))
+}
+
+/** Something that a journey has in common with the change. */
+interface Match {
+  readonly file: string
+  readonly score: number
+  readonly why: string
+}
+
+function matchesOf({ changed, reached, journeys, pages, calls }: Input): Match[] {
+  const visits = matchHits(journeys, 'pages', pages)
+  const requests = matchHits(journeys, 'calls', calls)
+  const byHits = [
+    ...visits.hits.map(({ name, ...hit }) => ({ ...hit, why: `visits ${name}` })),
+    ...requests.hits.map(({ name, ...hit }) => ({ ...hit, why: `calls ${name}` })),
+  ]
+  const byArea = BY_AREA.filter((area) => changed.some((file) => area.changed.test(file))).flatMap((area) =>
+    area.journeys.map((name, at) => ({
+      file: `tests/browser/${name}.spec.ts`,
+      score: 1 / (1 + at),
+      why: 'covers this part',
+    })),
+  )
+  const core = visits.isEverywhere || requests.isEverywhere ? CORE : []
+  const byCore = core.map((file, at) => ({
+    file,
+    score: CORE_SCORE / (1 + at),
+    why: 'covers what every page uses',
+  }))
+  const found = new Set([...byHits, ...byArea].map(({ file }) => file))
+  const byName = namedLike(changed, journeys)
+    .filter((file) => found.has(file))
+    .map((file) => ({ file, score: 1, why: 'is named after the part' }))
+  const byImport = (changed.some((file) => file.startsWith('tests/')) ? [...reached] : []).map(
+    ([file, { distance }]) => ({
+      file,
+      score: 2 / (1 + distance),
+      why: distance === 0 ? 'changed' : 'imports a changed file',
+    }),
+  )
+  return [...byHits, ...byArea, ...byCore, ...byName, ...byImport]
+}
+
+/** Number of hits that count for a journey: a wide change reaches many of a journey that visits much. */
+const HITS = 4
+
+/** Finds the best hits of each journey, and whether a hit is so common that no journey stands out. */
+function matchHits(journeys: Input['journeys'], part: 'pages' | 'calls', hits: readonly Hit[]) {
+  const scored = hits.map(({ name, distance }) => {
+    const files = [...journeys].filter(([, journey]) => journey[part].includes(name)).map(([file]) => file)
+    return { name, files, score: 1 / files.length / (1 + distance) }
+  })
+  const isCommon = ({ files }: { files: readonly string[] }) => files.length > journeys.size / 3
+  const best = [...journeys.keys()].flatMap((file) =>
+    scored
+      .filter((hit) => hit.files.includes(file) && !isCommon(hit))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, HITS)
+      .map(({ name, score }) => ({ file, name, score })),
+  )
+  return { hits: best, isEverywhere: scored.some(isCommon) }
+}
+
+/** Journeys whose name is made of words in the paths of the changed files. */
+function namedLike(changed: readonly string[], journeys: Input['journeys']): string[] {
+  const words = new Set(changed.flatMap((file) => file.toLowerCase().split(/[^a-z]+/)))
+  return [...journeys.keys()].filter((file) =>
+    /([^/]+)\.spec\.ts$/
+      .exec(file)?.[1]
+      ?.split('-')
+      .every((word) => words.has(word) || words.has(`${word}s`)),
+  )
 }
