@@ -5,15 +5,16 @@ import {
   differsOnPostgres,
   isTestedFromOutside,
   moduleOf,
+  PAGE_VISITS,
   PROCESS_TESTS,
 } from './boundaries.ts'
-import { chooseJourneys, type ChosenJourney, type Hit } from './choose-journeys.ts'
+import { type ChosenJourney, chooseJourneys, type Hit } from './choose-journeys.ts'
 import { clientPages } from './client-pages.ts'
 import type { Journey } from './journeys-page.ts'
 import { nearest, type Step, wayTo } from './nearest.ts'
 import { isJourney, isTest, type SourceGraph } from './source-graph.ts'
 
-/** A chosen Vitest file. */
+/** A Vitest file that the change can affect. */
 export interface ChosenTest {
   readonly file: string
   readonly distance: number
@@ -22,9 +23,9 @@ export interface ChosenTest {
   readonly onPostgres: boolean
 }
 
-/** Every test that the change can affect, nearest first, before the time is looked at. */
+/** All tests that the change can affect, nearest first, without a time limit. */
 export interface Affected {
-  /** The changed file that every test can notice; null if there is none. */
+  /** Changed file that can affect every test; null if there is none. */
   readonly everything: string | null
   readonly tests: readonly ChosenTest[]
   readonly journeys: readonly ChosenJourney[]
@@ -39,6 +40,8 @@ export interface Knowledge {
 
 /** Three imports, or two and the test of a module. */
 const FARTHEST = 3.5
+/** Number of imports between a part of a page and the page. */
+const FARTHEST_PAGE = 8
 
 /** Finds the tests that a change of these files can affect. */
 export function affectedBy(changed: readonly string[], { graph, doors, journeys }: Knowledge): Affected {
@@ -56,15 +59,16 @@ export function affectedBy(changed: readonly string[], { graph, doors, journeys 
       onPostgres: onPostgres && /^cloud\//.test(file),
     }))
     .toSorted((one, other) => one.distance - other.distance || kinship(other.file) - kinship(one.file))
-  /** Number of leading folders that a test shares with the nearest changed file. */
+  /** Counts the leading folders that a test shares with a changed file. */
   function kinship(file: string): number {
     const parts = file.split('/')
     const shared = (other: string[]) => parts.findIndex((part, at) => part !== other[at])
     return Math.max(...changed.map((one) => shared(one.split('/'))))
   }
   const pages = clientPages(graph.textOf)
-  const hits = (names: (file: string) => readonly string[]): Hit[] =>
-    distances.flatMap(({ file, distance }) => names(file).map((name) => ({ name, distance })))
+  const client = nearest(changed, createClientSteps(graph), FARTHEST_PAGE)
+  const hits = (files: typeof reached, names: (file: string) => readonly string[]): Hit[] =>
+    [...files].flatMap(([file, { distance }]) => names(file).map((name) => ({ name, distance })))
   return {
     everything,
     tests,
@@ -72,17 +76,34 @@ export function affectedBy(changed: readonly string[], { graph, doors, journeys 
       changed,
       reached,
       journeys,
-      pages: hits((file) => pages.get(file) ?? []),
-      calls: hits((file) => routesIn(file, graph)),
+      pages: hits(client, (file) => pages.get(file) ?? []),
+      calls: hits(reached, (file) => routesIn(file, graph)),
     }),
   }
 }
 
-/** Server routes that a router declares. */
+/** Returns the function that lists the client files that import a file. */
+function createClientSteps(graph: SourceGraph) {
+  return (file: string, distance: number): Step[] =>
+    distance > 0 && COMPOSITION_ROOTS.has(file)
+      ? []
+      : graph
+          .importersOf(file)
+          .filter((importer) => importer.startsWith('renderer/') && !isTest(importer))
+          .map((to) => ({ to, cost: 1, why: 'imports' }))
+}
+
+/** Returns the server routes that a router declares. */
 function routesIn(file: string, graph: SourceGraph): string[] {
   if (!file.startsWith('cloud/') || isTest(file)) return []
   const routes = graph.textOf(file).matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)
   return [...routes].map(([, method = '', path = '']) => `${method.toUpperCase()} ${path}`)
+}
+
+/** Returns the tables that a migration changes. */
+function tablesIn(file: string, graph: SourceGraph): string[] {
+  if (!file.startsWith('cloud/db/migrations/')) return []
+  return [...graph.textOf(file).matchAll(/[tT]able\('(\w+)'/g)].map(([, table = '']) => table)
 }
 
 function testsByFolder(graph: SourceGraph): (folder: string) => readonly string[] {
@@ -95,12 +116,18 @@ function testsByFolder(graph: SourceGraph): (folder: string) => readonly string[
   }
 }
 
-/** All ways in which a change of one file can affect another. */
+/** Returns the function that lists every file which a change of one file can affect directly. */
 function createSteps(
   graph: SourceGraph,
   testsIn: (folder: string) => readonly string[],
   doors: Knowledge['doors'],
 ) {
+  const pages = clientPages(graph.textOf)
+  /** Returns whether the client wraps its pages in this file: guards, layouts and the like. */
+  const isAroundPages = (file: string) =>
+    file.startsWith('renderer/') &&
+    !pages.has(file) &&
+    graph.importersOf(file).some((importer) => COMPOSITION_ROOTS.has(importer))
   return (file: string, distance: number): Step[] => {
     if (distance > 0 && (isTest(file) || COMPOSITION_ROOTS.has(file))) return []
     const folder = `${dirname(file)}/`
@@ -119,8 +146,18 @@ function createSteps(
       return module !== null && isTestedFromOutside(module)
         ? [...steps, ...testsIn(module).map((to) => ({ to, cost: 1, why: 'tests the module of' }))]
         : steps
+    const queries = tablesIn(file, graph).flatMap((table) =>
+      [...graph.files]
+        .filter((one) => one.startsWith('cloud/modules/') && graph.textOf(one).includes(`'${table}'`))
+        .map((to) => ({ to, cost: 1, why: `queries ${table}, a table of` })),
+    )
+    const visits = isAroundPages(file)
+      ? PAGE_VISITS.flatMap(graph.importersOf).map((to) => ({ to, cost: 2.5, why: 'visits pages with' }))
+      : []
     return [
       ...steps,
+      ...visits,
+      ...queries,
       ...testsIn(folder).map((to) => ({ to, cost: 1, why: 'is in the folder of' })),
       ...testsIn(module ?? folder).map((to) => ({ to, cost: 1.5, why: 'is in the module of' })),
       ...PROCESS_TESTS.filter(({ changed }) => changed.test(file)).flatMap(({ tests }) =>
@@ -130,7 +167,7 @@ function createSteps(
   }
 }
 
-/** Whether the names begin alike: `wallet-service.ts`, `wallet.test.ts`, `wallet-service-race.test.ts`. */
+/** Returns whether the names share a stem: `wallet-service.ts` with `wallet.test.ts` or `wallet-service-race.test.ts`. */
 function areNamedAlike(file: string, test: string): boolean {
   const stem = stemOf(file)
   const tested = stemOf(test)

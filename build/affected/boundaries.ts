@@ -1,9 +1,9 @@
 /**
- * Files that put everything together. A walk through the imports ends there: what lies behind them is the whole product, and
- * that they call a part says nothing of which test looks at it.
+ * Files that assemble the product. The walk through the imports ends there: their importers start the whole product, so the
+ * import does not show which of them checks the changed part.
  */
 export const COMPOSITION_ROOTS: ReadonlySet<string> = new Set([
-  // The cloud, and what its tests start it with: nearly every one of them does.
+  // The cloud, and the helpers with which nearly all of its tests start it.
   'cloud/app.ts',
   'cloud/gameplay.ts',
   'cloud/sales.ts',
@@ -14,10 +14,10 @@ export const COMPOSITION_ROOTS: ReadonlySet<string> = new Set([
   'cloud/testing/services.ts',
   'cloud/db/migrations/index.ts',
   'cloud/db/testing/test-database.ts',
-  // The engine, as its hosts get it.
+  // The engine's public interface, and the function that builds it.
   'host-engine/index.ts',
   'host-engine/server/create-game-server.ts',
-  // The client: its tables of pages, the frames around all of them, and the tests' way to any page.
+  // The client: its route tables, the layouts of all pages, and the test helpers that open any page.
   'renderer/src/app/main.ts',
   'renderer/src/app/start-app.tsx',
   'renderer/src/app/routes.tsx',
@@ -33,11 +33,17 @@ export const COMPOSITION_ROOTS: ReadonlySet<string> = new Set([
   'electron/main/start.ts',
   'electron/host-process/main.ts',
   'electron/host-process/party.ts',
-  // Every text of both languages.
+  // All texts of both languages.
   'shared/i18n/resources.ts',
 ])
 
-/** Folders that are one module each: its tests look at all of it. */
+/** Helpers with which the client's tests open any page, layout included. */
+export const PAGE_VISITS: readonly string[] = [
+  'renderer/src/testing/visit.tsx',
+  'renderer/src/testing/visit-party.tsx',
+]
+
+/** Folders that are one module each. The tests of a module cover all of its files. */
 const MODULES = [
   /^cloud\/modules\/[^/]+\//,
   /^renderer\/src\/features\/[^/]+\//,
@@ -52,17 +58,17 @@ const MODULES = [
 export const moduleOf = (file: string): string | null =>
   MODULES.flatMap((pattern) => pattern.exec(file)?.[0] ?? [])[0] ?? null
 
-/** Whether the tests of a module call it as users do, and do not import what they test. */
+/** Returns whether the tests of a module call it over HTTP or on its page, without importing what they test. */
 export const isTestedFromOutside = (module: string): boolean =>
   /^(cloud\/modules|renderer\/src\/features)\//.test(module)
 
-/** A change that every test can notice. */
+/** Files whose change can affect every test. */
 const GLOBAL =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|electron\.vite\.config\.ts|renderer\/vite\.config\.ts|\.ci\/.*)$/
 
 export const affectsEverything = (file: string): boolean => GLOBAL.test(file)
 
-/** Tests of whole processes, which import nothing of what they test. */
+/** Tests that start a whole process, and import nothing of what they test. */
 interface ProcessTests {
   readonly changed: RegExp
   readonly tests: readonly string[]
@@ -106,6 +112,5 @@ export const PROCESS_TESTS: readonly ProcessTests[] = [
   { changed: /^cloud\/realtime\//, tests: ['tests/cluster/shared-rooms.test.ts'] },
 ]
 
-/** Whether a server test has to run on Postgres, too: the change is of what differs between the databases. */
-export const differsOnPostgres = (file: string): boolean =>
-  /^cloud\/(db|jobs)\/|-repository\.ts$/.test(file)
+/** Returns whether the file holds SQL or schema, which can behave differently on Postgres. */
+export const differsOnPostgres = (file: string): boolean => /^cloud\/(db|jobs)\/|-repository\.ts$/.test(file)

@@ -1,18 +1,29 @@
 import { EVERY_PAGE, type Journey } from './journeys-page.ts'
 import type { Reached } from './nearest.ts'
 
-/** Journeys for a change of what every page uses: a game on the server, and one at a party. */
-const CORE = ['whole-game', 'party', 'guests'].map((name) => `tests/browser/${name}.spec.ts`)
+/** Journeys for a change of code that every page uses. */
+export const CORE = ['whole-game', 'party', 'guests'].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Journeys for parts whose calls and pages no browser shows. */
-const BY_AREA: readonly { readonly changed: RegExp; readonly journeys: readonly string[] }[] = [
+/** Journeys for parts that have no page or call of their own. */
+export const BY_AREA: readonly { readonly changed: RegExp; readonly journeys: readonly string[] }[] = [
   { changed: /^host-engine\/(rules|rooms|server)\//, journeys: ['whole-game', 'party'] },
   { changed: /^electron\/host-process\/handover\//, journeys: ['party-handover'] },
   { changed: /^electron\/host-process\//, journeys: ['party', 'stage'] },
   { changed: /^renderer\/src\/realtime\/(party|stage)\//, journeys: ['party', 'party-handover', 'stage'] },
-  { changed: /^renderer\/src\/(realtime|session|app\/layouts|app\/[^/]+$)/, journeys: ['whole-game', 'guests'] },
+  {
+    changed: /^renderer\/src\/(realtime|session|app\/layouts|app\/[^/]+$)/,
+    journeys: ['whole-game', 'guests'],
+  },
+  { changed: /^renderer\/src\/theme\//, journeys: ['forced-colors', 'motion'] },
+  { changed: /^cloud\/([^/]+|(db|http|realtime)\/.*)$/, journeys: ['whole-game', 'guests'] },
   { changed: /^renderer\/(offline|service-worker)\//, journeys: ['web-platform'] },
 ]
+
+/** Score of a core journey: below that of a journey that fits the change well, above a faint match. */
+const CORE_SCORE = 0.3
+const REASONS = 3
+/** Share of the best journey's score that another must have. */
+const FAINTEST = 0.25
 
 /** A client page or a server route that the change reaches. */
 export interface Hit {
@@ -34,43 +45,97 @@ interface Input {
 }
 
 /**
- * Journeys that visit what the change reaches, those that show most of it first. A page or a call counts the more the fewer
- * journeys have it: what all of them have says nothing.
+ * Chooses the journeys that visit what the change reaches, best match first. A page or call weighs more the fewer journeys have
+ * it. For one that more than a third of them have, the core journeys run.
  */
-export function chooseJourneys({ changed, reached, journeys, pages, calls }: Input): ChosenJourney[] {
-  const scores = new Map<string, { score: number; reasons: string[] }>()
-  const add = (file: string, score: number, reason: string) => {
-    if (!journeys.has(file)) return
-    const known = scores.get(file) ?? { score: 0, reasons: [] }
-    scores.set(file, { score: known.score + score, reasons: [...known.reasons, reason] })
-  }
-  const count = (hits: readonly Hit[], part: 'pages' | 'calls', reason: string) => {
-    for (const { name, distance } of hits) {
-      const files = [...journeys].filter(([, journey]) => journey[part].includes(name)).map(([file]) => file)
-      if (files.length > journeys.size / 3) continue
-      for (const file of files) add(file, 1 / files.length / (1 + distance), `${reason} ${name}`)
-    }
-  }
-  count(pages, 'pages', 'visits')
-  count(calls, 'calls', 'calls')
-  for (const { changed: pattern, journeys: names } of BY_AREA)
-    if (changed.some((file) => pattern.test(file)))
-      names.forEach((name, at) => add(`tests/browser/${name}.spec.ts`, 1 / (1 + at), 'covers this part'))
-  if (scores.size === 0 && (pages.length > 0 || calls.length > 0))
-    CORE.forEach((file, at) => add(file, 0.1 / (1 + at), 'covers what every page uses'))
-  const words = new Set(changed.flatMap((file) => file.toLowerCase().split(/[^a-z]+/)))
-  for (const [file, known] of scores) {
-    const named = file.match(/([^/]+)\.spec\.ts$/)?.[1]?.split('-') ?? []
-    if (named.every((word) => words.has(word) || words.has(`${word}s`))) known.score += 1
-  }
-  for (const [file, { distance }] of reached)
-    if (journeys.has(file)) add(file, 2 / (1 + distance), distance === 0 ? 'changed' : 'imports a changed file')
-  return [...scores]
-    .filter(([file]) => !journeys.get(file)?.pages.includes(EVERY_PAGE) || reached.has(file))
-    .toSorted(([, one], [, other]) => other.score - one.score)
-    .map(([file, { reasons }]) => ({
+export function chooseJourneys(input: Input): ChosenJourney[] {
+  const { reached, journeys } = input
+  const matches = [...Map.groupBy(matchesOf(input), ({ file }) => file)]
+    .filter(([file]) => journeys.has(file))
+    .map(([file, own]) => ({ file, own, score: own.reduce((sum, { score }) => sum + score, 0) }))
+    .toSorted((one, other) => other.score - one.score)
+  const faintest = (matches[0]?.score ?? 0) * FAINTEST
+  const isAlbum = (file: string) => journeys.get(file)?.pages.includes(EVERY_PAGE) === true
+  return matches
+    .filter(({ file, score }) => score >= faintest && (!isAlbum(file) || reached.has(file)))
+    .map(({ file, own }) => ({
       file,
-      why: reasons.slice(0, 3).join(', '),
+      why: own
+        .slice(0, REASONS)
+        .map(({ why }) => why)
+        .join(', '),
       seconds: journeys.get(file)?.seconds ?? 0,
     }))
+}
+
+/** Something that a journey has in common with the change. */
+interface Match {
+  readonly file: string
+  readonly score: number
+  readonly why: string
+}
+
+function matchesOf({ changed, reached, journeys, pages, calls }: Input): Match[] {
+  const visits = matchHits(journeys, 'pages', pages)
+  const requests = matchHits(journeys, 'calls', calls)
+  const byHits = [
+    ...visits.hits.map(({ name, ...hit }) => ({ ...hit, why: `visits ${name}` })),
+    ...requests.hits.map(({ name, ...hit }) => ({ ...hit, why: `calls ${name}` })),
+  ]
+  const byArea = BY_AREA.filter((area) => changed.some((file) => area.changed.test(file))).flatMap((area) =>
+    area.journeys.map((name, at) => ({
+      file: `tests/browser/${name}.spec.ts`,
+      score: 1 / (1 + at),
+      why: 'covers this part',
+    })),
+  )
+  const core = visits.isEverywhere || requests.isEverywhere ? CORE : []
+  const byCore = core.map((file, at) => ({
+    file,
+    score: CORE_SCORE / (1 + at),
+    why: 'covers what every page uses',
+  }))
+  const found = new Set([...byHits, ...byArea].map(({ file }) => file))
+  const byName = namedLike(changed, journeys)
+    .filter((file) => found.has(file))
+    .map((file) => ({ file, score: 1, why: 'is named after the part' }))
+  const byImport = (changed.some((file) => file.startsWith('tests/')) ? [...reached] : []).map(
+    ([file, { distance }]) => ({
+      file,
+      score: 2 / (1 + distance),
+      why: distance === 0 ? 'changed' : 'imports a changed file',
+    }),
+  )
+  return [...byHits, ...byArea, ...byCore, ...byName, ...byImport]
+}
+
+/** Number of hits that count for a journey: a wide change reaches many of a journey that visits much. */
+const HITS = 4
+
+/** Finds the best hits of each journey, and whether a hit is so common that no journey stands out. */
+function matchHits(journeys: Input['journeys'], part: 'pages' | 'calls', hits: readonly Hit[]) {
+  const scored = hits.map(({ name, distance }) => {
+    const files = [...journeys].filter(([, journey]) => journey[part].includes(name)).map(([file]) => file)
+    return { name, files, score: 1 / files.length / (1 + distance) }
+  })
+  const isCommon = ({ files }: { files: readonly string[] }) => files.length > journeys.size / 3
+  const best = [...journeys.keys()].flatMap((file) =>
+    scored
+      .filter((hit) => hit.files.includes(file) && !isCommon(hit))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, HITS)
+      .map(({ name, score }) => ({ file, name, score })),
+  )
+  return { hits: best, isEverywhere: scored.some(isCommon) }
+}
+
+/** Journeys whose name is made of words in the paths of the changed files. */
+function namedLike(changed: readonly string[], journeys: Input['journeys']): string[] {
+  const words = new Set(changed.flatMap((file) => file.toLowerCase().split(/[^a-z]+/)))
+  return [...journeys.keys()].filter((file) =>
+    /([^/]+)\.spec\.ts$/
+      .exec(file)?.[1]
+      ?.split('-')
+      .every((word) => words.has(word) || words.has(`${word}s`)),
+  )
 }

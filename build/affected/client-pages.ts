@@ -13,7 +13,7 @@ const OWN_STARTS = [
   ['renderer/src/app/start-stage.tsx', '/stage/:code'],
 ] as const
 
-/** Every client page: the file that draws it, with the patterns of its addresses, as the router writes them. */
+/** Returns the file that draws each client page, with the patterns of its paths in the router's notation. */
 export function clientPages(textOf: SourceGraph['textOf']): Map<string, string[]> {
   const pages = new Map<string, string[]>()
   const add = (file: string, pattern: string) => pages.set(file, [...(pages.get(file) ?? []), pattern])
@@ -31,7 +31,7 @@ export function clientPages(textOf: SourceGraph['textOf']): Map<string, string[]
   return pages
 }
 
-/** File of the page's component, fetched or imported; null for a frame or a redirect. */
+/** Returns the file of the page's component, lazy or imported; null for a layout or a redirect. */
 function drawnBy(route: string, text: string): string | null {
   const fetched = /import\('#renderer\/(\S+-page\.tsx|\S+-door\.tsx)'\)/.exec(route)?.[1]
   const component = /\bComponent: (\w+Page)\b/.exec(route)?.[1]

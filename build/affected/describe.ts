@@ -2,7 +2,7 @@ import type { Selection } from './fit-time.ts'
 
 const LEFT_OUT_SHOWN = 5
 
-/** Tells a selection in lines: what runs, why, and what is left out. */
+/** Describes a selection: the tests to run, why, and what is left out. */
 export function describeSelection(changed: readonly string[], selection: Selection): string {
   const { everything, tests, journeys, leftOut, seconds } = selection
   if (changed.length === 0) return 'Nothing has changed.'

@@ -1,12 +1,12 @@
 import type { Affected, ChosenTest } from './affected-by.ts'
 import type { ChosenJourney } from './choose-journeys.ts'
 
-/** Seconds that the chosen tests may take on two cores. */
+/** Seconds that the selected tests may take on two cores. */
 const TIME = 270
-/** Part of it that is kept for journeys, if there are any. */
+/** Part of it that is reserved for journeys, if the change affects any. */
 const JOURNEY_TIME = 110
 
-/** Seconds that a test file takes on average while the other core runs another one, measured over the whole suite. */
+/** Average seconds that a test file adds to the run, with the other files in parallel. */
 const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [
   [/^cloud\//, 1.3],
   [/^renderer\//, 1],
@@ -16,7 +16,7 @@ const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [
   [/^/, 0.25],
 ]
 
-/** What runs, and what the whole suite alone runs. */
+/** Tests to run, and tests that only the whole suite runs. */
 export interface Selection {
   readonly everything: string | null
   readonly tests: readonly ChosenTest[]

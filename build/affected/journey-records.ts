@@ -10,7 +10,10 @@ interface Known {
 }
 
 /** Merges the records of each file's tests into what the file visits. Unknown calls are left out. */
-export function journeysIn(records: readonly VisitRecord[], { patternOf, calls }: Known): Map<string, Journey> {
+export function journeysIn(
+  records: readonly VisitRecord[],
+  { patternOf, calls }: Known,
+): Map<string, Journey> {
   const routes = calls
     .map((call) => {
       const [method = '', path = ''] = call.split(' ')
@@ -26,7 +29,8 @@ export function journeysIn(records: readonly VisitRecord[], { patternOf, calls }
     [...byFile].map(([file, own]) => [
       file,
       {
-        pages: unique(own.flatMap(({ pages }) => pages.map(patternOf))),
+        // An unknown path is a page of the server, such as the sandbox bank.
+        pages: unique(own.flatMap(({ pages }) => pages.map(patternOf))).filter((pattern) => pattern !== '*'),
         calls: unique(own.flatMap((record) => record.calls.flatMap(routeOf))),
         seconds: Math.round(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000),
       },

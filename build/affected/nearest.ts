@@ -2,11 +2,11 @@
 export interface Step {
   readonly to: string
   readonly cost: number
-  /** Completes the sentence "chosen because it …". */
+  /** Completes the sentence "selected because it …". */
   readonly why: string
 }
 
-/** How a file is reached from a changed one. */
+/** Last step of the shortest way to a file from a changed one. */
 export interface Reached {
   readonly distance: number
   readonly from: string | null
@@ -38,7 +38,7 @@ export function nearest(
   return reached
 }
 
-/** Tells the way of a reached file back to the changed one: `imports a.ts, which imports b.ts`. */
+/** Describes the way from a reached file back to the changed one: `imports a.ts, which imports b.ts`. */
 export function wayTo(file: string, reached: ReadonlyMap<string, Reached>): string {
   const step = reached.get(file)
   if (!step?.from) return step?.why ?? ''
