@@ -112,6 +112,7 @@ describe('GET /users/{id}/games', () => {
       const answer: PlayedGames = await page(cem, `?limit=2${next === null ? '' : `&before=${next}`}`)
       expect(answer.games.length).toBeLessThanOrEqual(2)
       seen.push(...answer.games.map(({ gameSessionId }) => gameSessionId))
+      expect(seen.length).toBeLessThanOrEqual(7)
       if (next === null) await one(9, START + 60_000)
       next = answer.next
     } while (next !== null)
