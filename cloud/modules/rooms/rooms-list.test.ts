@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Dialects.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
