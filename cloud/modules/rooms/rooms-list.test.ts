@@ -83,6 +83,11 @@ describe('GET /rooms', () => {
         (isThere) => isThere,
       )
       await calls.as(host, 'DELETE', `/rooms/${room.id}`)
+      // The list follows a moment later.
+      await eventually(
+        () => listing('Attic'),
+        (isThere) => !isThere,
+      )
     }
   })
 
