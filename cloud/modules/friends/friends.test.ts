@@ -1,6 +1,6 @@
 /**
  * @module-tag postgres
- * Races; queries of ledger-sums.ts, played-games-repository.ts, relations-repository.ts and rooms-repository.ts.
+ * Races; queries of played-games-repository.ts, relations-repository.ts and rooms-repository.ts.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertPlayedGame } from '#cloud/modules/account/testing/played-game.ts'

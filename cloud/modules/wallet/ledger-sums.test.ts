@@ -1,6 +1,6 @@
 /**
  * @module-tag postgres
- * The ledger.
+ * The ledger; queries of ledger-sums.ts.
  */
 import { decodeTime } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
