@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { DOORS_DIR } from './build/doors/door.ts'
+import { POSTGRES_TAG, postgresTests } from './build/postgres-tests.ts'
 import { vitestReporter } from './build/test/vitest-reporter.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
@@ -18,7 +19,13 @@ const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 
 /** Makes what each file that needs a Postgres takes a copy of. */
 const POSTGRES_SETUP = ['cloud/db/testing/postgres-template.ts']
 
-/** The same files on both databases; an empty address means SQLite in memory. */
+/** Migrates what each file that needs a SQLite opens a copy of. */
+const SQLITE_SETUP = ['cloud/db/testing/sqlite-image.ts']
+
+const onPostgres =
+  process.env.FULL_TESTS === '1' ? ['cloud/**/*.test.ts'] : postgresTests(import.meta.dirname)
+
+/** All files on SQLite, those with the tag on Postgres, too; an empty address means SQLite in memory. */
 const cloud = (name: string, postgresUrl: string) => ({
   test: {
     ...WAITING,
@@ -26,11 +33,17 @@ const cloud = (name: string, postgresUrl: string) => ({
     environment: 'node' as const,
     // Each file has a service and a database of its own; to load the modules anew for each took as long as its tests.
     isolate: false,
-    include: ['cloud/**/*.test.ts'],
+    include: postgresUrl === '' ? ['cloud/**/*.test.ts'] : onPostgres,
+    tags: [
+      {
+        name: POSTGRES_TAG,
+        description: 'Runs on Postgres, too: dialects, locks, races, migrations, the ledger.',
+      },
+    ],
     // They start processes with databases of their own: once is enough.
     exclude: postgresUrl === '' ? [] : ['cloud/{main,logger,private-files}.test.ts'],
     provide: { postgresUrl, postgresTemplate: '' },
-    globalSetup: postgresUrl === '' ? [] : POSTGRES_SETUP,
+    globalSetup: postgresUrl === '' ? SQLITE_SETUP : POSTGRES_SETUP,
     setupFiles,
     ...PATIENT,
     hookTimeout: 60_000,

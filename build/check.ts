@@ -19,6 +19,7 @@ const GATES: readonly (readonly [name: string, command: string, ...args: string[
   ],
   ['dead exports', 'knip'],
   ['rule ids', 'node', 'build/check-rules.ts'],
+  ['tests on Postgres', 'node', 'build/check-postgres.ts'],
   ['doors', 'node', 'build/doors/check.ts'],
   ['locale parity', 'node', 'build/check-locales.ts'],
   ['glossary', 'node', 'build/check-glossary.ts'],

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Query counts.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable, type Table } from '../tests/support/table.ts'

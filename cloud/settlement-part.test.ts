@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger.
+ */
 import { expect, it } from 'vitest'
 import { answeredBy } from './modules/game/game-rules.ts'
 import { earnersOf } from './settlement-part.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'

@@ -7,7 +7,8 @@ import { z } from 'zod'
 /** The database's address. It may hold a password, so it is never printed. */
 export type DatabaseAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'sqlite-memory' }
+  /** Empty, or a copy of a serialized database. */
+  | { readonly kind: 'sqlite-memory'; readonly image?: Buffer }
   | { readonly kind: 'postgres'; readonly url: string }
 
 const PORT_FORM = 'a whole number from 0 to 65535'

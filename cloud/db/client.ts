@@ -33,7 +33,7 @@ function open(address: DatabaseAddress, logger: OutageLogger): Db {
       mkdirSync(dirname(address.file), { recursive: true })
       return openSqlite(address.file)
     case 'sqlite-memory':
-      return openSqlite(':memory:')
+      return openSqlite(address.image ?? ':memory:')
     case 'postgres':
       return openPostgres(address.url, logger)
     default:
@@ -42,11 +42,12 @@ function open(address: DatabaseAddress, logger: OutageLogger): Db {
 }
 
 /** One connection: it is the lock that `forUpdate` is on Postgres, and the whole database when that is in memory. */
-function openSqlite(filename: string): Db {
+function openSqlite(source: string | Buffer): Db {
   return knex({
     client: 'better-sqlite3',
     ...WITHOUT_VALUES,
-    connection: { filename },
+    // Knex hands it to better-sqlite3, which also takes an image.
+    connection: { filename: source as string },
     useNullAsDefault: true,
     pool: {
       min: 1,

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Migrations, dialects.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Dialects.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { route } from './route.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks; queries of jobs-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

@@ -84,10 +84,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 /** A free one that stays free while its program is away: the system gives ports above to whoever connects somewhere. */
 export async function lastingPort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < 100; tries++) {
     const port = await freePort(randomInt(15_000, 30_000)).catch(() => null)
     if (port !== null) return port
   }
+  throw new Error('100 random ports are all in use')
 }
 
 export async function freePort(wanted = 0): Promise<number> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
 import { ledgerRules } from '#cloud/ledger-rules.ts'
@@ -25,6 +26,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** A migrated database there, to be copied. */
     postgresTemplate: string
+    /** File of a migrated SQLite database to copy; none: each file migrates its own. */
+    sqliteImage?: string
   }
 }
 
@@ -37,14 +40,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function createInMemory(): Promise<TestDatabase> {
-  const db = openDatabase({ kind: 'sqlite-memory' }, logger)
-  await migrate(db)
+  const db = await openMigrated(inject('sqliteImage'))
   const drop = async ({ checksLedger = true }: DropOptions = {}) => {
     const complaint = checksLedger ? await ledgerComplaint(db) : null
     await db.destroy()
     if (complaint !== null) throw complaint
   }
   return { db, url: 'sqlite::memory:', drop }
+}
+
+async function openMigrated(image: string | undefined): Promise<Db> {
+  if (image !== undefined) return openDatabase({ kind: 'sqlite-memory', image: readFileSync(image) }, logger)
+  const db = openDatabase({ kind: 'sqlite-memory' }, logger)
+  await migrate(db)
+  return db
 }
 
 /** What is wrong in the books; null when nothing is. */

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of ai-usage-repository.ts.
+ */
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '#cloud/config/read-settings.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks; queries of deletions-repository.ts and jobs-repository.ts.
+ */
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of mail-tokens-repository.ts and recorded-calls-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'

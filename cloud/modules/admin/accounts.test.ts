@@ -1,3 +1,8 @@
+/**
+ * @module-tag postgres
+ * Locks; queries of actions-repository.ts, auth-repository.ts, notes-repository.ts, player-reports-repository.ts
+ * and users-repository.ts.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toJson } from '#cloud/db/columns.ts'
 import { namelessActions } from '#cloud/db/migrations/0040-nameless-actions.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of amount-tables-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '#cloud/day.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of grants-repository.ts and ledger.ts.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

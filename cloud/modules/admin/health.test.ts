@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of jobs-repository.ts.
+ */
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalMailServer, startMailServer } from '#cloud/integrations/mail/testing/local-mail-server.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Query plans; queries of entries-repository.ts and users-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostgres } from '#cloud/db/client.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of offers-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { libraryCalls } from '#cloud/modules/library/testing/library-calls.ts'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'

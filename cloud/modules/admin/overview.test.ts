@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of ai-usage-repository.ts, choices-repository.ts and queue-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAiBudget } from '#cloud/integrations/ai/ai-budget.ts'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'

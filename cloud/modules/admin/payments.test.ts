@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Query plans; queries of entries-repository.ts, payments-repository.ts and refunds-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostgres } from '#cloud/db/client.ts'
 import { type StripeDouble, startStripeDouble } from '#cloud/integrations/payments/testing/stripe-double.ts'

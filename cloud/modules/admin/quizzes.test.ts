@@ -1,3 +1,8 @@
+/**
+ * @module-tag postgres
+ * Races; queries of answer-times-repository.ts, feedback-repository.ts, figures-repository.ts,
+ * quiz-queue-repository.ts and quiz-review-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

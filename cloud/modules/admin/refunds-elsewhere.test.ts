@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of sandbox-repository.ts and subscriptions-repository.ts.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PlayDouble, startPlayDouble } from '#cloud/integrations/google-play/testing/play-double.ts'
 import { eventually } from '#cloud/testing/room-calls.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of player-reports-repository.ts and report-review-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Dialects; queries of actions-repository.ts and rooms-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isPostgres } from '#cloud/db/client.ts'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'

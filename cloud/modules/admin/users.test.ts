@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Query plans; queries of users-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostgres } from '#cloud/db/client.ts'
 import { guestNames } from '#cloud/db/migrations/0039-guest-names.ts'

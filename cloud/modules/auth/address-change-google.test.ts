@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of address-changes-repository.ts, auth-repository.ts and google-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   CLIENT_ID,

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 

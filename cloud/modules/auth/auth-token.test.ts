@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races.
+ */
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, TEST_SECRET, type TestCloud } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races.
+ */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races.
+ */
 import { createHmac } from 'node:crypto'
 import { exportSPKI, importJWK } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of guest-devices-repository.ts and users-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   CLIENT_ID,

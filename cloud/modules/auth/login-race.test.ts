@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClientUser } from '#cloud/client-user.ts'
 import { createBans } from '#cloud/modules/sanctions/index.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import type { Answer } from '#cloud/testing/api-caller.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'

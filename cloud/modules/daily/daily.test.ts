@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of daily-devices-repository.ts, daily-plays-repository.ts and daily-riddles-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, dayStart } from '#cloud/day.ts'
 import { toJson } from '#cloud/db/columns.ts'

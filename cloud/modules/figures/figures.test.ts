@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races.
+ */
 import { Counter, Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of played-games-repository.ts, relations-repository.ts and rooms-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertPlayedGame } from '#cloud/modules/account/testing/played-game.ts'
 import { roomCalls, type Somebody } from '#cloud/testing/room-calls.ts'

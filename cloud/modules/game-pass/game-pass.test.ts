@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of pass-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { member, resultOf, roundsOf } from '#cloud/testing/game-result.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of quizzes-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import type { Users } from '#cloud/modules/users/index.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of played-games-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
@@ -112,6 +116,7 @@ describe('GET /users/{id}/games', () => {
       const answer: PlayedGames = await page(cem, `?limit=2${next === null ? '' : `&before=${next}`}`)
       expect(answer.games.length).toBeLessThanOrEqual(2)
       seen.push(...answer.games.map(({ gameSessionId }) => gameSessionId))
+      expect(seen.length).toBeLessThanOrEqual(7)
       if (next === null) await one(9, START + 60_000)
       next = answer.next
     } while (next !== null)

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { AVATAR_CATEGORIES, PRICES, RARITIES, WORD_CATEGORIES } from '#shared/constants/library.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Answer } from '#cloud/testing/api-caller.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of inventory-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, dayStart } from '#cloud/day.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

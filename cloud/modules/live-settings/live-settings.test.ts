@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks; queries of live-settings-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks; queries of queue-repository.ts and rooms-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { newId } from '#cloud/ids.ts'

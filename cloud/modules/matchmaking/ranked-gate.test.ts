@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of quick-matches-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'

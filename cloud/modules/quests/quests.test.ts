@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of quests-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountNews } from '#cloud/account-news.ts'
 import { dayOf, dayStart } from '#cloud/day.ts'

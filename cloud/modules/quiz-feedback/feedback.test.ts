@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of feedback-repository.ts, game-repository.ts and quizzes-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of generations-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

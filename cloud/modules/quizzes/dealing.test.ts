@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks; queries of dealing-repository.ts, made-quizzes-repository.ts and quizzes-repository.ts.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of quiz-ratings-repository.ts.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of wrong-guesses-repository.ts.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testDealing, testUsers } from '#cloud/testing/services.ts'

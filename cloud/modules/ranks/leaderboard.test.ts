@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of leaderboard-repository.ts.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

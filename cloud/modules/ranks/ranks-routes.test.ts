@@ -1,3 +1,8 @@
+/**
+ * @module-tag postgres
+ * Queries of leaderboard-repository.ts, quick-matches-repository.ts, ranked-entries-repository.ts and
+ * ranked-leaves-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger; queries of ranked-leaves-repository.ts and standings-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { member } from '#cloud/testing/game-result.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Queries of standings-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testUsers } from '#cloud/testing/services.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Locks.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createLogger } from '#cloud/logger.ts'

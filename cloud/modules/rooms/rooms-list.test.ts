@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Dialects.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
@@ -79,6 +83,11 @@ describe('GET /rooms', () => {
         (isThere) => isThere,
       )
       await calls.as(host, 'DELETE', `/rooms/${room.id}`)
+      // The list follows a moment later.
+      await eventually(
+        () => listing('Attic'),
+        (isThere) => !isThere,
+      )
     }
   })
 

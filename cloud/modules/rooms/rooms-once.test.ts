@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for seats; queries of recorded-calls-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races; queries of sanctions-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAdmin, signInConfirmedAdmin } from '#cloud/modules/admin/testing/sign-in-admin.ts'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'

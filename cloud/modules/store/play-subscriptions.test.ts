@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of subscriptions-repository.ts.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PlayDouble, startPlayDouble } from '#cloud/integrations/google-play/testing/play-double.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

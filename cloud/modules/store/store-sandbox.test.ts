@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { R3_PACKS, VOICE_PLANS } from '#shared/constants/store.ts'

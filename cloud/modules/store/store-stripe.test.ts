@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of purchases-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StripeDouble, startStripeDouble } from '#cloud/integrations/payments/testing/stripe-double.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

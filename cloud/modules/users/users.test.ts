@@ -1,8 +1,13 @@
+/**
+ * @module-tag postgres
+ * Queries of users-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testUsers } from '#cloud/testing/services.ts'
 import { levelOf, levelProgress } from '#shared/levels.ts'
 import type { Users } from './index.ts'
+import { findAtTutorialStep, moveTutorial } from './users-repository.ts'
 import { firstAvatar, fold } from './users-rules.ts'
 
 let database: TestDatabase
@@ -39,6 +44,13 @@ describe('users', () => {
     expect(await users.findByUsername('car_')).toBeNull()
     expect(await users.findByUsername('%')).toBeNull()
     expect(fold('ÈÉ@Ｅxample.org')).toBe('èé@example.org')
+  })
+
+  it('finds those of them whose tutorial is at a step', async () => {
+    const { db } = database
+    const [dan, eve] = [await create('dan'), await create('eve')]
+    await moveTutorial(db, dan.id, { from: undefined, to: 3 })
+    expect(await findAtTutorialStep(db, [dan.id, eve.id], 3)).toEqual([dan.id])
   })
 
   it('leaves nothing behind when its transaction fails', async () => {

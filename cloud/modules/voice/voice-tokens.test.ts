@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of ads-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of audio-repository.ts and choices-repository.ts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { createFakeSpeech, FAKE_VOICES } from '#host-engine/testing/fake-speech.ts'

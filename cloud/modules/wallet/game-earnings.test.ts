@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of entries-repository.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, dayStart } from '#cloud/day.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'

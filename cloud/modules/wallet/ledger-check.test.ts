@@ -1,3 +1,10 @@
+/**
+ * @module-tag postgres
+ * The ledger; queries of book-rules-repository.ts, dealing-repository.ts, escrow-rules-repository.ts,
+ * grant-rules-repository.ts, leaderboard-repository.ts, ledger.ts, paid-ads-repository.ts,
+ * paid-audio-repository.ts, paid-items-repository.ts, paid-pass-repository.ts, paid-quests-repository.ts,
+ * quiz-ratings-repository.ts, store-rules-repository.ts and users-repository.ts.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#cloud/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger; queries of ledger-sums.ts.
+ */
 import { decodeTime } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger; queries of entries-repository.ts.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger; queries of reward-escrow.ts.
+ */
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccountNews } from '#cloud/account-news.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUpGift } from '#cloud/db/migrations/0015-sign-up-gift.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'

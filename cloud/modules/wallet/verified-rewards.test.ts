@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * The ledger; queries of ledger.ts.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'

@@ -1,3 +1,7 @@
+/**
+ * @module-tag postgres
+ * Races for money; queries of reward-escrow.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { createLogger } from '#cloud/logger.ts'
+import { openDatabase } from '../client.ts'
+import { migrate } from '../migrate.ts'
+
+/** Migrates one SQLite database a run, which the files open copies of. Vitest in watch mode keeps it until it is restarted. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-image-'))
+  const file = join(folder, 'migrated.sqlite')
+  const db = openDatabase({ kind: 'sqlite-memory' }, createLogger({ mode: 'test' }))
+  await migrate(db)
+  await db.raw('vacuum into ?', [file])
+  await db.destroy()
+  project.provide('sqliteImage', file)
+  return () => rmSync(folder, { recursive: true })
+}
