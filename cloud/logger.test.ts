@@ -56,7 +56,7 @@ describe('a log that nobody reads', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect(flushed).not.toHaveBeenCalled()
     await read()
-    await vi.waitFor(() => expect(flushed).toHaveBeenCalled())
+    await vi.waitFor(() => expect(flushed).toHaveBeenCalled(), 20_000)
     expect(lines).toEqual([expect.objectContaining({ msg: 'the last line' })])
   })
 })

@@ -149,7 +149,7 @@ describe('watch_lobby', () => {
         if (!found) throw new Error('not told yet')
         return found
       },
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
 
   it('[RT-18, ROOM-16] sends the list at once and every later change, to watchers only', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { holdTime } from '#cloud/testing/hold-time.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { type RoomEventInput, type RoomEventName, roomEventSchemas } from '#shared/protocol/client-events.ts'
@@ -17,10 +18,9 @@ beforeAll(async () => {
 afterEach(() => table.leave())
 afterAll(() => cloud.stop())
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Until a player may say the next line, and a host end or start the next round. */
-const PLAYER_WAITS_MS = 2_050
-const HOST_WAITS_MS = 5_050
+const PLAYER_WAITS_MS = 2_000
+const HOST_WAITS_MS = 5_000
 const QUIZZES = [
   { prompt: 'What burns without a body?', answers: ['lantern'] },
   { prompt: 'What points north?', answers: ['compass'] },
@@ -78,6 +78,7 @@ describe.each(Object.entries(TRANSPORTS))('by %s', (_, enter) => {
     const started = await calls.as(players[0], 'POST', '/game/start', { roomId })
     const gameSessionId: string = started.body.data.gameSession.id
     await guest.until('round_started')
+    const time = holdTime()
     await say(guest, 'submit_guess', { gameSessionId, guess: 'a thimble' })
     expect(await third.until('guess_submitted')).toEqual({ round: 1, guesses: 1 })
     await say(guest, 'request_hint', { sessionId: gameSessionId })
@@ -86,7 +87,7 @@ describe.each(Object.entries(TRANSPORTS))('by %s', (_, enter) => {
     await guest.until('game_paused')
     await say(host, 'resume_game', { gameSessionId })
     await guest.until('game_resumed')
-    await wait(PLAYER_WAITS_MS)
+    time.pass(PLAYER_WAITS_MS)
     await say(third, 'submit_guess', { gameSessionId, guess: 'lantern' })
     expect(await guest.until('correct_answer')).toMatchObject({ answered: 1, of: 3 })
     for (const client of [host, guest]) await say(client, 'skip_round', { roomId, gameSessionId })
@@ -96,8 +97,9 @@ describe.each(Object.entries(TRANSPORTS))('by %s', (_, enter) => {
     await guest.until('round_started', 2)
     await say(third, 'leave_room', { roomId })
     expect(await guest.until('player_answered')).toEqual({ round: 2, answered: 0, of: 2 })
-    await wait(HOST_WAITS_MS)
+    time.pass(HOST_WAITS_MS)
     await say(host, 'end_round', { gameSessionId })
+    time.release()
     await guest.until('round_ended', 2)
     await guest.until('game_finished')
   })

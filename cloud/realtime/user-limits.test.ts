@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { holdTime } from '#cloud/testing/hold-time.ts'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { joinRoomPlay, type RoomPlayClient, reconnectRoomPlay } from '../../tests/support/room-play-client.ts'
@@ -98,6 +99,8 @@ describe('connections of one user to a room', () => {
 
   it('[RT-66] are won back 15 times at once and no more, and the seat stays', async () => {
     await seat()
+    // Allowances grow with the time.
+    holdTime()
     const ask = async () => {
       const { body } = await cloud.call('POST', `/matchmake/reconnect/${roomId}`, {
         body: { token: ada.token, reconnectionToken: 'none' },
@@ -118,6 +121,7 @@ describe('one allowance of messages', () => {
     const inRoom = await play(ada)
     const account = await table.connect(ada)
     const bystander = await play(bob)
+    holdTime()
     for (let nth = 0; nth < 25; nth++) {
       inRoom.send('player_ready', { isReady: false })
       account.socket.emit('watch_lobby', { on: false })
@@ -141,6 +145,7 @@ describe('get_chat_history', () => {
   it('[RT-67] is answered every 2 s on a room-play connection; an earlier one hears how long to wait', async () => {
     await seat()
     const [client, other] = [await play(ada), await play(ada)]
+    const time = holdTime()
     expect(await client.say('get_chat_history', { roomId })).toMatchObject({ success: true })
     expect(await client.say('get_chat_history', { roomId })).toMatchObject(LIMITED)
     // Nothing else waits for it.
@@ -150,7 +155,7 @@ describe('get_chat_history', () => {
     expect(await client.until('error')).toMatchObject({ code: 'RATE_LIMITED' })
     expect(names(client)).not.toContain('rate_limit_exceeded')
     expect(client.all('chat_history')).toHaveLength(1)
-    await new Promise((resolve) => setTimeout(resolve, 2_050))
+    time.pass(2_000)
     expect(await client.say('get_chat_history', { roomId })).toMatchObject({ success: true })
   })
 
@@ -159,6 +164,7 @@ describe('get_chat_history', () => {
     const client = await table.sit(ada, roomId)
     const other = await table.connect(ada)
     const ref = 'once'
+    holdTime()
     expect(await client.say('get_chat_history', { roomId, ref })).toMatchObject({ success: true })
     // By its ref it would be answered like the first time, without end.
     expect(await client.say('get_chat_history', { roomId, ref })).toMatchObject(LIMITED)
@@ -176,6 +182,7 @@ describe('the bytes of answers', () => {
     const client = await play(ada)
     const account = await table.connect(ada)
     const token = client.room.reconnectionToken
+    holdTime()
     cloud.app.allowances.charge(ada.user.id, 20_000_000)
     const far = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } }
     expect(await client.say('get_chat_history', { roomId })).toMatchObject(far)

@@ -46,11 +46,12 @@ export function roomCalls(cloud: { readonly call: ApiCall }) {
 
 /** Repeats a look until it finds what it looks for: for what comes true a moment later. */
 export async function eventually<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
-  const until = Date.now() + 30_000
+  const until = performance.now() + 30_000
   for (;;) {
     const found = await look()
     if (isSo(found)) return found
-    if (Date.now() > until) throw new Error(`it did not come true; last seen: ${JSON.stringify(found)}`)
+    if (performance.now() > until)
+      throw new Error(`it did not come true; last seen: ${JSON.stringify(found)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -71,6 +71,8 @@ export async function startTestCloud(
     now: clock.now,
     ...parts,
   })
+  // A connection is the client's to close: after a standstill of some seconds its next call would meet the server's end of it.
+  app.server.keepAliveTimeout = 0
   const url = `http://127.0.0.1:${await app.start()}`
   const ask = apiCaller(url)
   const check = createAnswerCheck(app.routes)

@@ -309,7 +309,7 @@ describe('a slow model', () => {
     cancel.abort(new Error('cancelled'))
     await expect(making).rejects.toThrow('cancelled')
     // What it had written by then is not told, and costs as much as it may have been.
-    await vi.waitFor(() => expect(used).toHaveLength(1))
+    await vi.waitFor(() => expect(used).toHaveLength(1), 20_000)
     expect(used[0]?.outputTokens).toBeGreaterThan(1_000)
   })
 })

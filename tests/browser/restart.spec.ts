@@ -5,7 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { createApi, type Player, QUIZZES } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { lastingPort, type Product, startProduct } from '../support/product.ts'
+import { freePort, type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
 const LOOKS = [
@@ -23,7 +23,7 @@ const start = async () => {
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-restart-'))
   variables = {
-    PORT: String(await lastingPort()),
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DATABASE_URL: `sqlite:${join(dataDir, 'kept.sqlite')}`,
     AUTH_SECRET: 'a secret that outlives its process',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#cloud/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createLogger } from '#cloud/logger.ts'
@@ -13,6 +13,8 @@ import { type Product, SERVER, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 import { timedCall } from '../support/timed-call.ts'
 
+/** A request has four seconds (cloud/answer-in-time.ts): the rest is for the machine, which may be busy. */
+const ANSWERED_WITHIN_MS = 10_000
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'riddle-rooms-silent-'))
 
 let database: TestDatabase
@@ -32,6 +34,8 @@ beforeAll(async () => {
   proxy = await startFaultyProxy(Number(new URL(inject('postgresUrl')).port || 5432))
   product = await start()
 })
+// What one test has broken fails no other.
+afterEach(() => proxy.mend())
 afterAll(async () => {
   await product.stop()
   await proxy.close()
@@ -85,7 +89,7 @@ describe('a database that has gone silent', () => {
     const calls = Array.from({ length: 15 }, () => timedCall(product.url, '/auth/profile', game.host.token))
     for (const answer of await Promise.all(calls)) {
       expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' })
-      expect(answer.ms).toBeLessThan(5_000)
+      expect(answer.ms).toBeLessThan(ANSWERED_WITHIN_MS)
       expect(answer.text).not.toMatch(/select|pool|connection|postgres/i)
     }
     expect(await (await fetch(`${product.url}/health/ready`)).json()).toEqual({

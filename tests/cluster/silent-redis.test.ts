@@ -7,6 +7,9 @@ import { type FaultyProxy, startFaultyProxy, through } from '../support/faulty-p
 import { createTable, type Table } from '../support/table.ts'
 import { timedCall } from '../support/timed-call.ts'
 
+/** A request has four seconds (cloud/answer-in-time.ts): the rest is for the machine, which may be busy. */
+const ANSWERED_WITHIN_MS = 10_000
+
 let proxy: FaultyProxy
 let cluster: Cluster
 let here: Table
@@ -45,11 +48,11 @@ describe('a Redis that has gone silent', () => {
     const calls = Array.from({ length: 15 }, () => timedCall(cluster.b.url, `/rooms/${room.id}`, bob.token))
     for (const answer of await Promise.all(calls)) {
       expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
-      expect(answer.ms).toBeLessThan(5_000)
+      expect(answer.ms).toBeLessThan(ANSWERED_WITHIN_MS)
     }
     const begun = performance.now()
     expect(await far.say('join_room', { roomId: room.id })).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(performance.now() - begun).toBeLessThan(ANSWERED_WITHIN_MS)
     expect(await say('Still here')).toMatchObject({ success: true })
     expect((await timedCall(cluster.a.url, `/rooms/${room.id}`, ada.token)).status).toBe(200)
 
@@ -84,7 +87,7 @@ describe('a Redis that has gone silent', () => {
     for (let looks = 0; looks < 3; looks++) {
       const { status, ms } = await look()
       expect([200, 503]).toContain(status)
-      expect(ms).toBeLessThan(5_000)
+      expect(ms).toBeLessThan(ANSWERED_WITHIN_MS)
     }
     await proxy.mend()
     const statuses = new Set<number>()

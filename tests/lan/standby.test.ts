@@ -8,7 +8,7 @@ import { newPartyKey, openExchange, seal } from '../../electron/host-process/han
 import { forkHost, type HostFork } from '../support/host-fork.ts'
 import { startHostProgram } from '../support/host-program.ts'
 import { newDataDir, type PartyGuest, startParty, type TestParty } from '../support/party.ts'
-import { lastingPort } from '../support/product.ts'
+import { freePort } from '../support/product.ts'
 import { askParty } from '../support/two-hosts.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
@@ -171,7 +171,7 @@ describe('a host that comes back and finds nobody', () => {
   it('waits for the one who may have taken over, until a person decides to go on', {
     timeout: 60_000,
   }, async () => {
-    const [first, second] = [await lastingPort(), await lastingPort()]
+    const [first, second] = [await freePort(), await freePort()]
     const [dataDir, otherDir] = [newDataDir(), newDataDir()]
     const host = await startHostProgram({ port: first, dataDir })
     const other = await startHostProgram({ port: second, dataDir: otherDir, standBy: host.origin })

@@ -21,6 +21,8 @@ export function createApi(url: string) {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
+        // Else a call after a standstill of some seconds meets the server's end of an idle connection.
+        connection: 'close',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

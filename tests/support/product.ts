@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectSoundLedger } from './sound-ledger.ts'
@@ -82,24 +84,32 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return ended
 }
 
-/** A free one that stays free while its program is away: the system gives ports above to whoever connects somewhere. */
-export async function lastingPort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = await freePort(randomInt(15_000, 30_000)).catch(() => null)
-    if (port !== null) return port
+/** Ports of one process of the tests; a thousand such processes have ports of their own. */
+const PORTS_EACH = 15
+let tried = randomInt(PORTS_EACH)
+
+/**
+ * A free port that stays free until its program takes it, and while that is away: the system gives other ports, those above, to
+ * connections, and another process of the tests tries others.
+ */
+export async function freePort(): Promise<number> {
+  const first = 15_000 + (process.pid % 1_000) * PORTS_EACH
+  for (let tries = 0; tries < PORTS_EACH; tries++) {
+    const port = first + (tried++ % PORTS_EACH)
+    if (await isFree(port)) return port
   }
-  throw new Error('100 random ports are all in use')
+  throw new Error(`no port is free from ${first} on`)
 }
 
-export async function freePort(wanted = 0): Promise<number> {
-  const { createServer } = await import('node:net')
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -6,7 +6,7 @@ import { startFaultyProxy } from './faulty-proxy.ts'
 import { type GameAtParty, playIntoSecondRound, type Seat } from './game-at-party.ts'
 import { type HostProgram, startHostProgram } from './host-program.ts'
 import { newDataDir } from './party.ts'
-import { lastingPort } from './product.ts'
+import { freePort } from './product.ts'
 import { reroute } from './reroute.ts'
 
 const LOOK_EVERY_MS = 50
@@ -44,7 +44,7 @@ export async function timeUntil(isSo: () => boolean | Promise<boolean>, patience
  * first, Bob at the second; Cam has a phone, which reaches both over the air.
  */
 export async function setUpTwoHosts({ hasStandby }: { hasStandby: boolean }) {
-  const ports = { first: await lastingPort(), second: await lastingPort() }
+  const ports = { first: await freePort(), second: await freePort() }
   const first = originAt(ports.first)
   const second = originAt(ports.second)
   // The server sees that it is another computer which asks.

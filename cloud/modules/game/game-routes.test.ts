@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { holdTime } from '#cloud/testing/hold-time.ts'
 import { eventually, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { gameSessionSchema } from '#shared/schemas/game.ts'
@@ -28,8 +29,6 @@ const get = (player: TestPlayer | null, path: string) => calls.as(player, 'GET',
 const post = (player: TestPlayer | null, path: string, body?: unknown) => calls.as(player, 'POST', path, body)
 const answer = (player: TestPlayer, id: string, text: unknown, more: object = {}) =>
   post(player, `/game/${id}/answer`, { answer: text, ...more })
-/** Until this player may say the next line. */
-const breath = () => new Promise((resolve) => setTimeout(resolve, 1_850))
 const statsOf = async (player: TestPlayer) => (await get(player, '/auth/profile')).body.data.stats
 
 const OF_A_GAME = ['answer', 'round/start', 'round/end', 'end', 'rematch']
@@ -148,6 +147,7 @@ describe('a game by HTTP', () => {
       })
     expect((await answer(cem, gameSessionId, 'lantern')).status).toBe(403)
 
+    const time = holdTime()
     const wrong = await answer(bob, gameSessionId, 'a bicycle')
     expect(wrong.body.data).toEqual({ result: 'wrong', points: 0 })
     const early = await answer(bob, gameSessionId, 'lantern')
@@ -169,7 +169,8 @@ describe('a game by HTTP', () => {
     expect(right.body.data.points).toBeGreaterThan(50)
     expect(right.body.data.points).toBeLessThanOrEqual(130)
     expect((await host.until('correct_answer')).userId).toBe(ada.user.id)
-    await breath()
+    // Until the player may say the next line.
+    time.pass(2_000)
     expect((await answer(bob, gameSessionId, 'could it be a lantern', forged)).body.data).toEqual({
       result: 'close',
       points: 0,
@@ -206,6 +207,7 @@ describe('a game by HTTP', () => {
     const hasty = await post(ada, `/game/${room.id}/round/start`)
     expect(hasty).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', details: { retryAfter: 5 } } })
     expect(hasty.headers.get('Retry-After')).toBe('5')
+    time.release()
     await host.until('round_started', 2)
 
     expect(await get(bob, '/game/player/queue-status')).toMatchObject({

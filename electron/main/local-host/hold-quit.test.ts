@@ -35,11 +35,11 @@ it('asks once while a party runs, and ends it before the app ends', async () => 
   expect([attempt(), attempt()]).toEqual(['held', 'held'])
   expect(ask).toHaveBeenCalledTimes(1)
   answer.resolve(true)
-  await vi.waitFor(() => expect(deeds).toEqual(['end']))
+  await vi.waitFor(() => expect(deeds).toEqual(['end']), 20_000)
   // Others are told just now.
   expect(attempt()).toBe('held')
   ended.resolve()
-  await vi.waitFor(() => expect(deeds).toEqual(['end', 'quit']))
+  await vi.waitFor(() => expect(deeds).toEqual(['end', 'quit']), 20_000)
   expect(attempt()).toBe('free')
   expect(ask).toHaveBeenCalledTimes(1)
 })
@@ -52,6 +52,6 @@ it('goes on when the player lets the party run, and asks again the next time', a
   await vi.waitFor(() => {
     attempt()
     expect(ask).toHaveBeenCalledTimes(2)
-  })
+  }, 20_000)
   expect(deeds).toEqual([])
 })

@@ -18,7 +18,7 @@ function setUp(offered: string | null = '1.41.0') {
     restart: vi.fn(),
   } satisfies Updater
   const updates = createUpdates(updater, (state) => told.push(state))
-  const started = () => vi.waitFor(() => expect(updates.current().kind).toBe('downloading'))
+  const started = () => vi.waitFor(() => expect(updates.current().kind).toBe('downloading'), 20_000)
   return {
     updates,
     updater,

@@ -142,7 +142,8 @@ describe('strictness', () => {
 })
 
 it('[GAME-22] judges 500 characters of anything quickly', () => {
-  const started = performance.now()
+  // Time of the processor: others on the machine take none of it.
+  const begun = process.cpuUsage()
   const texts = " |.|'|a.|a |1 |one |mille|cento|mila|m|\u0301|👨‍👩‍👧|\ud800|-".split('|')
   for (const language of LANGUAGES) {
     for (const text of texts) {
@@ -150,5 +151,6 @@ it('[GAME-22] judges 500 characters of anything quickly', () => {
       expect(() => judge(compileAnswerKey({ answers: [long, 'lantern'], language }), long)).not.toThrow()
     }
   }
-  expect(performance.now() - started).toBeLessThan(2_000)
+  const { user, system } = process.cpuUsage(begun)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
 })

@@ -15,7 +15,7 @@ describe('a room that is opened by its address', () => {
     const router = createBrowserRouter([{ path: '*' }])
     expect(router.state.location).toMatchObject({ pathname: '/game/game-r1', search: '?x=1' })
     void router.navigate(-1)
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/lobby'))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/lobby'), 20_000)
     router.dispose()
   })
 

@@ -82,6 +82,6 @@ it('opens a fetched menu with the focus on its button, but not under the fingers
   const before = screen.getByRole('button', { name: 'menu' })
   await userEvent.click(screen.getByLabelText('answer'))
   come()
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'menu' })).not.toBe(before))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'menu' })).not.toBe(before), 20_000)
   expect(screen.getByLabelText('answer')).toHaveFocus()
 })

@@ -15,10 +15,10 @@ it('asks again for what failed when the server is back, and for nothing else', a
     return { observer, stop: observer.subscribe(() => undefined) }
   }
   const [failing, good] = [watch('modes', modes), watch('rooms', rooms)]
-  await vi.waitFor(() => expect(failing.observer.getCurrentResult().isError).toBe(true))
-  await vi.waitFor(() => expect(good.observer.getCurrentResult().data).toBe('rooms'))
+  await vi.waitFor(() => expect(failing.observer.getCurrentResult().isError).toBe(true), 20_000)
+  await vi.waitFor(() => expect(good.observer.getCurrentResult().data).toBe('rooms'), 20_000)
   tellServerBack()
-  await vi.waitFor(() => expect(failing.observer.getCurrentResult().data).toBe('modes'))
+  await vi.waitFor(() => expect(failing.observer.getCurrentResult().data).toBe('modes'), 20_000)
   expect(rooms).toHaveBeenCalledOnce()
   failing.stop()
   good.stop()

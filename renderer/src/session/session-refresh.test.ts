@@ -73,6 +73,6 @@ describe('refreshing the session', () => {
     await refreshSession()
     expect(socket).toHaveBeenCalledWith({ token: 'new' })
     expect(sessionState().user?.balance).toBe(7)
-    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'))
+    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'), 20_000)
   })
 })

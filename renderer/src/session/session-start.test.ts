@@ -78,7 +78,7 @@ describe('a start', () => {
       await vi.waitFor(() => {
         tellServerBack()
         expect(listener).toHaveBeenCalledTimes(shut ? 0 : 1)
-      })
+      }, 20_000)
     }
     tellServerBack()
     expect(listener).toHaveBeenCalledOnce()

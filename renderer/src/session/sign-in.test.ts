@@ -103,6 +103,6 @@ describe('signing in', () => {
     const { currentLanguage } = await import('#renderer/lib/i18n.ts')
     expect(currentLanguage()).toBe('english')
     await logIn(credentials)
-    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'))
+    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'), 20_000)
   })
 })

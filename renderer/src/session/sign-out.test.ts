@@ -87,6 +87,6 @@ describe('logging out', () => {
     expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.preferences])
     const { state } = JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}')
     expect(state).toMatchObject({ language: 'italian', colorScheme: 'light', muted: true })
-    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'))
+    await vi.waitFor(() => expect(currentLanguage()).toBe('italian'), 20_000)
   })
 })

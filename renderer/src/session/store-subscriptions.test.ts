@@ -29,7 +29,7 @@ async function logInWith(bought: readonly (typeof PRO)[]) {
   await vi.dynamicImportSettled()
   expect(store.activeSubscriptions).not.toHaveBeenCalled()
   await session.logIn({ username: 'Mira', password: 'Secret1' })
-  await vi.waitFor(() => expect(store.activeSubscriptions).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(store.activeSubscriptions).toHaveBeenCalledTimes(1), 20_000)
   return { server, session }
 }
 
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the subscriptions of the system’s store', () => {
   it('[NATIVE-6] are asked for after a login, verified one by one, and then token and user are fetched anew', async () => {
     const { server, session } = await logInWith([OTHERS, PRO])
-    await vi.waitFor(() => expect(session.sessionState().user?.isSubscriber).toBe(true))
+    await vi.waitFor(() => expect(session.sessionState().user?.isSubscriber).toBe(true), 20_000)
     expect(server.sent('POST /store/subscriptions/verify').map(({ body }) => body)).toEqual([
       { productId: 'voice_pro', token: 'of-somebody-else' },
       { productId: 'voice_pro', token: 'of-google-play' },
@@ -51,7 +51,7 @@ describe('the subscriptions of the system’s store', () => {
 
   it('[NATIVE-6] that the server refuses change nothing', async () => {
     const { server, session } = await logInWith([OTHERS])
-    await vi.waitFor(() => expect(server.sent('POST /store/subscriptions/verify')).toHaveLength(1))
+    await vi.waitFor(() => expect(server.sent('POST /store/subscriptions/verify')).toHaveLength(1), 20_000)
     await new Promise((done) => setTimeout(done))
     expect(server.sent('POST /auth/refresh')).toEqual([])
     expect(session.sessionState()).toMatchObject({ isAuthenticated: true, user: { isSubscriber: false } })

@@ -56,5 +56,5 @@ afterEach(cleanup)
 await needTexts(allTexts)
 for (const language of ['italian', 'english'] as const) {
   setLanguage(language)
-  await vi.waitFor(() => i18n.language === LOCALE_OF[language] || Promise.reject())
+  await vi.waitFor(() => i18n.language === LOCALE_OF[language] || Promise.reject(), 20_000)
 }

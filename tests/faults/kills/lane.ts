@@ -6,7 +6,7 @@ import { ledgerRules } from '#cloud/ledger-rules.ts'
 import { checkLedger, ledgerReport } from '#cloud/modules/wallet/index.ts'
 import { type Api, createApi, type RegisteredPlayer } from '../../support/api.ts'
 import { clockAhead } from '../../support/clock-ahead.ts'
-import { lastingPort, type Product, SERVER, startProduct } from '../../support/product.ts'
+import { freePort, type Product, SERVER, startProduct } from '../../support/product.ts'
 import { makeDatabase } from '../make-database.ts'
 import { patiently } from './patiently.ts'
 
@@ -40,7 +40,7 @@ const SECRET = 'a secret that outlives its process'
 export async function openLane(postgresUrl: string): Promise<Lane> {
   const { db, url: databaseUrl, drop } = await makeDatabase(postgresUrl)
   const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-kills-'))
-  const port = String(await lastingPort())
+  const port = String(await freePort())
   let ahead = 0
   const start = (): Promise<Product> =>
     startProduct(

@@ -48,8 +48,9 @@ describe('the status of the voice', () => {
     const { session, asked } = await start({ 'GET /voice/status': () => ok(STATUS) })
     expect(asked()).toBe(0)
     await logIn(session)
-    await vi.waitFor(() =>
-      expect(stored()).toEqual({ selectedVoice: GRACE, tokens: 7, hasActiveSubscription: true }),
+    await vi.waitFor(
+      () => expect(stored()).toEqual({ selectedVoice: GRACE, tokens: 7, hasActiveSubscription: true }),
+      20_000,
     )
     expect(asked()).toBe(1)
   })
@@ -64,7 +65,7 @@ describe('the status of the voice', () => {
     })
     const told = [vi.spyOn(session.toast, 'blank'), vi.spyOn(session.toast, 'error')]
     await logIn(session)
-    await vi.waitFor(() => expect(asked()).toBe(1))
+    await vi.waitFor(() => expect(asked()).toBe(1), 20_000)
     await new Promise((done) => setTimeout(done))
     expect(sent('POST /auth/refresh')).toEqual([])
     expect(session.sessionState().isAuthenticated).toBe(true)
@@ -84,7 +85,7 @@ describe('the status of the voice', () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>()
     const { session, asked } = await start({ 'GET /voice/status': () => promise })
     await logIn(session)
-    await vi.waitFor(() => expect(asked()).toBe(1))
+    await vi.waitFor(() => expect(asked()).toBe(1), 20_000)
     session.logOut()
     resolve(ok(STATUS))
     await new Promise((done) => setTimeout(done))
@@ -94,7 +95,7 @@ describe('the status of the voice', () => {
   it('[VOICE-12] is kept as it changes, read at the next start, and forgotten by a logout', async () => {
     const first = await start({ 'GET /voice/status': () => ok({ ...STATUS, tokens: 1 }) })
     await logIn(first.session)
-    await vi.waitFor(() => expect(stored()).toMatchObject({ tokens: 1 }))
+    await vi.waitFor(() => expect(stored()).toMatchObject({ tokens: 1 }), 20_000)
     const { queryClient } = await import('#renderer/lib/query-client.ts')
     await queryClient.fetchQuery(first.voice.voiceStatusQuery)
     first.voice.noteSpoken()

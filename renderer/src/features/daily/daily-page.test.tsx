@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followAccount } from '#renderer/app/follow-account.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { sessionEvents } from '#renderer/session/session-events.ts'
@@ -10,7 +10,7 @@ import { visit } from '#renderer/testing/visit.tsx'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import type { Daily, DailyGuess } from '#shared/schemas/daily.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = '2026-03-14'
 const riddle = (changes: Partial<Daily> = {}): Daily => ({
   day: TODAY,
   prompt: 'I eat oil and give light.',
@@ -38,7 +38,10 @@ async function open(server: Answers, user: ReturnType<typeof sampleUser> | null 
 const field = () => screen.findByLabelText('Your guess')
 const deviceOf = (request: SentRequest | undefined) => request?.headers.get('x-device-token')
 
+// The day does not end during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00.000Z`) }))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

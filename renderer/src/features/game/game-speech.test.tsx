@@ -48,7 +48,7 @@ describe('what readers hear', () => {
     game = inGame()
     game.startRound(2, 'What is brown and sticky?')
     draw()
-    await vi.waitFor(() => expect(said).toEqual(['What is brown and sticky?']))
+    await vi.waitFor(() => expect(said).toEqual(['What is brown and sticky?']), 20_000)
     act(() => game.startRound(3, 'What has an eye and cannot see?'))
     expect(live('What has an eye and cannot see?')).toBe('assertive')
     off()
@@ -73,7 +73,10 @@ describe('what readers hear', () => {
       scores: [score('Bo', 210, 2), score('Ada', 90, 1)],
       rewards: [{ userId: 'bo', r3: 1500, passXp: 0 }],
     })
-    await vi.waitFor(() => expect(said).toContain('1st Bo, 210 points, +1,500 R3; 2nd Ada, 90 points.'))
+    await vi.waitFor(
+      () => expect(said).toContain('1st Bo, 210 points, +1,500 R3; 2nd Ada, 90 points.'),
+      20_000,
+    )
     off()
   })
 

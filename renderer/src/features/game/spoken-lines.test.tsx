@@ -72,7 +72,7 @@ async function happens(name: string) {
     const element = document.querySelector('audio')
     if (element?.src !== `blob:${made}`) throw new Error('no sound yet')
     return element
-  })
+  }, 20_000)
   await act(async () => audio.dispatchEvent(new Event(name)))
 }
 const strip = () => screen.findByTestId('speaking')

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DailySection } from '#renderer/features/landing/daily-section.tsx'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
@@ -24,7 +24,10 @@ function stubScrolling() {
   return () => act(() => reached.at(-1)?.())
 }
 
+// The day does not end between the riddle and the guess.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00.000Z') }))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -32,7 +32,7 @@ async function opened(): Promise<FakeAudioContext> {
     const context = FakeAudioContext.last
     if (!context || context.gains.length < 4) throw new Error('no audio yet')
     return context
-  })
+  }, 20_000)
 }
 const buses = ({ gains }: FakeAudioContext) => ({
   master: gains[0],
@@ -64,7 +64,7 @@ it('plays voices through a bus of their own, with the effects quieter meanwhile'
   expect(voices()).toBeNull()
   const context = await opened()
   const { ducked, master, voices: bus } = buses(context)
-  const input = await vi.waitFor(() => voices() ?? Promise.reject(new Error('no mix yet')))
+  const input = await vi.waitFor(() => voices() ?? Promise.reject(new Error('no mix yet')), 20_000)
   input.connect(document.createElement('audio'))
   expect(context.elements[0]?.into).toBe(bus)
   expect(bus?.to).toBe(master)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 const elements = () => document.querySelectorAll('audio')
 /** Until it plays. */
-const begun = (sound: string) => vi.waitFor(() => expect(elements()[0]?.src).toBe(sound))
+const begun = (sound: string) => vi.waitFor(() => expect(elements()[0]?.src).toBe(sound), 20_000)
 const happens = (name: string) => elements()[0]?.dispatchEvent(new Event(name))
 
 it('plays in one element for all voices, at the level of voices, and is done at the end', async () => {

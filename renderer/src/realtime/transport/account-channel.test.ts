@@ -174,7 +174,7 @@ describe('the account channel', () => {
     stubServer({ ...valid, 'GET /gamemode/matchmaking/status': () => ok(queued) })
     socket.lose('transport close')
     socket.accept()
-    await vi.waitFor(() => expect(useMatchmaking.getState().search?.modeId).toBe('ranked'))
+    await vi.waitFor(() => expect(useMatchmaking.getState().search?.modeId).toBe('ranked'), 20_000)
     endSearch()
   })
 
