@@ -1,21 +1,14 @@
 import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 test('Back in a running game asks first: staying keeps the game, leaving goes to the lobby', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const [host, player] = [await api.register('stays'), await api.register('goes_back')]
   const room = await api.createRoom(host, { timePerRound: 60 })
   const rival = await joinRoomPlay(product.url, host, room.id)
@@ -54,8 +47,9 @@ test('Back in a running game asks first: staying keeps the game, leaving goes to
 
 test('Back asks first in a game that was opened by its address, and after a reload of it', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const [host, player] = [await api.register('hosts_on'), await api.register('opens_link')]
   const room = await api.createRoom(host, { timePerRound: 60 })
   const rival = await joinRoomPlay(product.url, host, room.id)
@@ -87,8 +81,9 @@ test('Back asks first in a game that was opened by its address, and after a relo
 
 test('a page that is opened by its address begins at its top, wherever the one before was left', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const context = await browser.newContext({
     locale: LOCALES.english,
     viewport: { width: 390, height: 500 },

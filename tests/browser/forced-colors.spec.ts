@@ -1,16 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 /** What is left of an element's look when a system gives it its own colours. */
 const lookOf = (one: Locator): Promise<string> =>
@@ -56,9 +47,10 @@ const faintSigns = (page: Page): Promise<string[]> =>
 for (const colorScheme of ['dark', 'light'] as const)
   test(`with the colours of the system, ${colorScheme}, one sees what is chosen, on, off and focused`, async ({
     browser,
+    product,
+    api,
   }) => {
-    const api = createApi(product.url)
-    const player = await api.register(`contrast_${colorScheme}`)
+    const player = await api.register('contrast')
     // The page's own scheme is the other one.
     const context = await browser.newContext({
       locale: LOCALES.english,
@@ -118,9 +110,9 @@ for (const colorScheme of ['dark', 'light'] as const)
   })
 
 test('with the colours of the system a game shows its clock, and what cannot be pressed', async ({
-  browser,
+  openDuel,
 }) => {
-  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+  const { page, rival, room, begin } = await openDuel({
     host: 'rival',
     context: { forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' },
   })

@@ -1,16 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { heard, listen, type Spoken } from '../support/screen-reader.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const { feedback, finished, timer } = en.game
 const news = (lines: Spoken[]) => lines.filter(({ logged }) => logged).map(({ text }) => plain(text))
@@ -28,11 +20,11 @@ async function say(page: Page, text: string, shown: Locator): Promise<void> {
 }
 
 test('a screen reader says each question, result, answer and place of a game once, and nothing else', async ({
-  browser,
+  openDuel,
 }) => {
   const why = 'It carries a fire of its own.'
   const [first, second] = QUIZZES
-  const duel = await openDuel(browser, product.url, {
+  const duel = await openDuel({
     host: 'rival',
     settings: { rounds: 2, customQuizzes: [{ ...first, explanation: why }, second] as typeof QUIZZES },
     prepare: listen,
@@ -88,9 +80,9 @@ test('a screen reader says each question, result, answer and place of a game onc
 })
 
 test('the talk of a game is said as its player wants it: the news alone, all of it, or nothing', async ({
-  browser,
+  openDuel,
 }) => {
-  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+  const { page, rival, room, begin } = await openDuel({
     host: 'rival',
     prepare: listen,
   })
@@ -118,8 +110,8 @@ test('the talk of a game is said as its player wants it: the news alone, all of 
   await page.context().close()
 })
 
-test('the clock is said at 30, 10 and 5 seconds, and at no other', async ({ browser }) => {
-  const { page, begin } = await openDuel(browser, product.url, {
+test('the clock is said at 30, 10 and 5 seconds, and at no other', async ({ openDuel }) => {
+  const { page, begin } = await openDuel({
     host: 'rival',
     settings: { timePerRound: 45 },
     prepare: async (opened) => {

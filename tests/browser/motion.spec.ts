@@ -1,16 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi, QUIZZES } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
-import { test } from '../support/journey.ts'
+import { QUIZZES } from '../support/api.ts'
+import { type OpenDuel, test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const LONGEST_MS = 200
 
@@ -36,8 +28,8 @@ async function watchMotion(page: Page): Promise<void> {
 const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
 
 /** A game of one round, with a toast, a wrong and a right answer, to its podium. */
-async function playThrough(browser: Browser, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+async function playThrough(openDuel: OpenDuel, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+  const { page, rival, room, begin } = await openDuel({
     host: 'rival',
     settings: { rounds: 1 },
     context: { reducedMotion },
@@ -64,8 +56,10 @@ async function playThrough(browser: Browser, reducedMotion: 'reduce' | 'no-prefe
 
 test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and podium', async ({
   browser,
+  product,
+  api,
+  openDuel,
 }) => {
-  const api = createApi(product.url)
   const calm = await api.register('calm')
   const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce' })
   const lobby = await openAs(context, product.url, api, calm, 'english', '/lobby', watchMotion)
@@ -76,15 +70,15 @@ test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and
   expect(await moved(lobby)).toEqual([])
   await context.close()
 
-  const page = await playThrough(browser, 'reduce')
+  const page = await playThrough(openDuel, 'reduce')
   // Later than the podium's last step would have risen, and the cannons fired.
   await expect(page.getByText(en.game.finished.returning.replace('{{count}}', '15'))).toBeVisible()
   expect(await moved(page)).toEqual([])
   await page.context().close()
 })
 
-test('everybody else sees the podium rise, and confetti', async ({ browser }) => {
-  const page = await playThrough(browser, 'no-preference')
+test('everybody else sees the podium rise, and confetti', async ({ openDuel }) => {
+  const page = await playThrough(openDuel, 'no-preference')
   await expect.poll(() => moved(page)).toContain('a canvas')
   expect((await moved(page)).join()).toMatch(/step.* for \d+ ms/)
   await page.context().close()
