@@ -7,7 +7,7 @@ import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { uniqueName } from '../support/journey-api.ts'
 import { mailboxOf } from '../support/mailbox.ts'
-import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
+import { accountChannel, LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 
 const NEW_PASSWORD = 'An0therOne'
 const MAILS = { english: mailEn, italian: mailIt } as const
@@ -236,12 +236,8 @@ test('changing the password keeps this session at work, and the old password wor
   await page.getByLabel(password.current, { exact: true }).fill(PASSWORD)
   await page.getByLabel(en.recovery.reset.password, { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel(en.auth.fields.confirmPassword).fill(NEW_PASSWORD)
-  // A socket.io packet that begins with 40 says that the account channel is open, with the new token.
-  const again = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
-    )
-  })
+  // With the new token.
+  const again = accountChannel(page)
   await page.getByRole('button', { name: password.submit }).click()
   await expect(page.getByText(password.done)).toBeVisible()
   await again

@@ -40,8 +40,12 @@ test('Back in a running game asks first: staying keeps the game, leaving goes to
   await goBack()
   await dialog.getByRole('button', { name: en.room.leave.button }).click()
   await expect(page).toHaveURL(/\/lobby$/)
-  const left = await rival.until('room_state_updated', rival.all('room_state_updated').length)
-  expect(JSON.stringify(left.room.players)).not.toContain(player.user.id)
+  const seated = () =>
+    rival
+      .all('room_state_updated')
+      .at(-1)
+      ?.room.players.map(({ userId }) => userId)
+  await expect.poll(seated).toEqual([host.user.id])
   await context.close()
 })
 
@@ -90,8 +94,11 @@ test('a page that is opened by its address begins at its top, wherever the one b
   })
   const page = await openAs(context, product.url, api, await api.register('scrolls'), 'english')
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await page.goto(`${product.url}/ranks`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // As long as it loads there is nothing to scroll to.
+  await expect.poll(below).toBeGreaterThan(100)
   await page.mouse.wheel(0, 400)
   await expect.poll(scrolled).toBeGreaterThan(100)
   await page.goto(`${product.url}/profile`)

@@ -12,7 +12,7 @@ const lookOf = (one: Locator): Promise<string> =>
 
 async function expectDifferent(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible()
-  expect(await lookOf(one)).not.toBe(await lookOf(other))
+  await expect.poll(async () => (await lookOf(one)) === (await lookOf(other))).toBe(false)
 }
 
 const trackOf = (one: Locator): Locator => one.locator('xpath=following-sibling::*[1]')
@@ -31,7 +31,7 @@ async function expectRing(page: Page, control: Locator, around = control): Promi
   // The last input was a key: the ring is shown wherever the focus goes.
   await page.keyboard.press('Shift')
   await control.focus()
-  expect(await shoot()).not.toBe(without)
+  await expect.poll(async () => (await shoot()) === without).toBe(false)
 }
 
 /** No sign on a button has the colour of what it stands on. */

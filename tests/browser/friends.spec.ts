@@ -5,7 +5,7 @@ import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import type { JourneyApi } from '../support/journey-api.ts'
 import { expectRoundTrip, tabTo } from '../support/keyboard.ts'
-import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
+import { accountChannel, LOCALES, openAs, TEXTS } from '../support/pages.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
 const texts = TEXTS.english
@@ -13,8 +13,8 @@ const { friends } = texts
 const withName = (text: string, name: string) => text.replace('{{name}}', name)
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-async function open(browser: Browser, api: JourneyApi, player: Player, options: object = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce', ...options })
+async function open(browser: Browser, api: JourneyApi, player: Player): Promise<Page> {
+  const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce' })
   return openAs(context, api.url, api, player, 'english')
 }
 const panelOf = (page: Page) => page.getByRole('dialog', { name: friends.title })
@@ -109,22 +109,16 @@ test('[FRIEND-7] a challenge on a phone is put off, and a room is left for one o
     [dov, cleoName],
   ] as const)
     await api.call('POST', '/friends', asks.token, { username: asked })
-  const page = await open(browser, api, dov, PHONE)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A challenge reaches those alone who are connected.
+  let connected: Promise<void> | undefined
+  const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce', ...PHONE })
+  const page = await openAs(context, api.url, api, dov, 'english', '/lobby', async (opened) => {
+    connected = accountChannel(opened)
+  })
+  await connected
   const call = () => api.call('POST', `/friends/${dov.user.id}/challenge`, cleo.token, {})
   const card = page.getByTestId('challenge')
-  await expect
-    .poll(
-      async () =>
-        (await api.call<{ friends: { online: boolean }[] }>('GET', '/friends', cleo.token)).friends[0]
-          ?.online,
-    )
-    .toBe(true)
-  // Who has just signed up counts as online before the page is connected.
-  await expect(async () => {
-    await call()
-    await expect(card).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await call()
   await card.getByRole('button', { name: withName(friends.challenge.notNowOf, cleoName) }).tap()
   await expect(card).toBeHidden()
 
@@ -221,8 +215,10 @@ test('[FRIEND-6, FRIEND-8, FRIEND-9] a player is reported and blocked by keyboar
   await page.getByRole('dialog').getByRole('button', { name: texts.room.leave.button, exact: true }).click()
   await expect(page).toHaveURL(/\/lobby$/)
   await openPanel(page)
+  const unblock = page.getByRole('button', { name: withName(friends.blocked.unblockOf, fenName) })
+  await expect(unblock).toBeVisible()
   await expect(panelOf(page).getByText(friends.received.title)).toHaveCount(0)
-  await press(page, page.getByRole('button', { name: withName(friends.blocked.unblockOf, fenName) }))
+  await press(page, unblock)
   await expect(page.getByText(withName(friends.blocked.unblocked, fenName))).toBeVisible()
   await page.context().close()
 })

@@ -45,7 +45,7 @@ async function signUpByKeys(page: Page, url: string, name: string): Promise<void
 
 /** Own quizzes, pasted into a room of two rounds. Answers its id. */
 async function createRoomByKeys(page: Page): Promise<string> {
-  const { quizzes, source, submit } = en.createLobby
+  const { quizzes, source, submit, timers } = en.createLobby
   await tabTo(page, page.getByRole('link', { name: en.lobby.modes.create }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('radio', { name: source.collection }))
@@ -63,6 +63,10 @@ async function createRoomByKeys(page: Page): Promise<string> {
   await tabTo(page, fit)
   await page.keyboard.press('Enter')
   await expect(fit).toBeHidden()
+  // Reveals last long enough to go on before their end.
+  await tabTo(page, page.getByRole('radio', { name: timers.normal, exact: true }).first())
+  for (const _ of [timers.half, timers.double]) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: timers.double })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: submit }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/room\//)
@@ -87,8 +91,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   const rival = await joinRoomPlay(product.url, player, roomId)
   await expect(page.getByTestId('player')).toHaveCount(2)
   await rival.say('player_ready', { roomId, isReady: true })
-  await page.keyboard.press('Space')
-  await expect(page.getByTestId('start-countdown')).toBeVisible()
+  await Promise.all([page.getByTestId('start-countdown').waitFor(), page.keyboard.press('Space')])
 
   await expect(page.getByTestId('question')).toContainText('Which tower of Paris')
   await expect(page.getByTestId('chat-input')).toBeFocused()

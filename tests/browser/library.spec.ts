@@ -37,7 +37,9 @@ test('a word is bought with the gift, taken off, put on, and said in a game by A
   await expectSound(page)
   await press(unequipNamed)
   await expect(page.getByTestId('equipped-count')).toHaveText(counted(0))
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
   await press(equipNamed)
+  await saved
   await page.reload()
   await expect(page.getByTestId('equipped-count')).toHaveText(counted(1))
 

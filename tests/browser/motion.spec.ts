@@ -43,12 +43,9 @@ async function playThrough(openDuel: OpenDuel, reducedMotion: 'reduce' | 'no-pre
   await input.fill('a candle')
   await input.press('Enter')
   await expect(page.getByTestId('feedback')).toBeVisible()
-  // On a busy machine the second line may reach the server too soon after the first, and comes back to the field.
-  await expect(async () => {
-    await input.fill(answer)
-    await input.press('Enter')
-    await expect(page.getByTestId('stamp')).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 20_000 })
+  await input.fill(answer)
+  await input.press('Enter')
+  await expect(page.getByTestId('stamp')).toBeVisible()
   await rival.say('chat_message', { roomId: room.id, message: answer })
   await expect(page.getByTestId('podium')).toBeVisible()
   return page
@@ -72,7 +69,8 @@ test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and
 
   const page = await playThrough(openDuel, 'reduce')
   // Later than the podium's last step would have risen, and the cannons fired.
-  await expect(page.getByText(en.game.finished.returning.replace('{{count}}', '15'))).toBeVisible()
+  const [before = '', after = ''] = en.game.finished.returning.split('{{count}}')
+  await expect(page.getByText(new RegExp(`^${before}(1[0-5]|\\d)${after}$`))).toBeVisible()
   expect(await moved(page)).toEqual([])
   await page.context().close()
 })
@@ -80,6 +78,6 @@ test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and
 test('everybody else sees the podium rise, and confetti', async ({ openDuel }) => {
   const page = await playThrough(openDuel, 'no-preference')
   await expect.poll(() => moved(page)).toContain('a canvas')
-  expect((await moved(page)).join()).toMatch(/step.* for \d+ ms/)
+  await expect.poll(async () => (await moved(page)).join()).toMatch(/step.* for \d+ ms/)
   await page.context().close()
 })

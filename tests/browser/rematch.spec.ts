@@ -69,15 +69,6 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
     .replace('{{names}}', `Tom, ${mara.user.username}`)
   await expect(pia.getByTestId('rematch')).toContainText(wanted)
   await expect(pia.getByTestId('podium')).not.toContainText(texts.game.finished.left)
-  const [picture] = await Promise.all([
-    pia.waitForEvent('download'),
-    pia.getByRole('button', { name: texts.podium.share.button }).click(),
-  ])
-  expect(picture.suggestedFilename()).toBe(texts.podium.share.file)
-  const bytes = await readFile(await picture.path())
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-
   await pia.getByTestId('rematch').getByRole('button', { name: texts.podium.rematch.join }).click()
   await expect(pia).toHaveURL(new RegExp(`/room/${room.id}$`))
   for (const page of [tom, pia]) {
@@ -93,6 +84,14 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
   await solve(pia)
   await second.say('chat_message', { roomId: room.id, message: answer })
   await expect(pia.getByTestId('podium')).toBeVisible()
+  const [picture] = await Promise.all([
+    pia.waitForEvent('download'),
+    pia.getByRole('button', { name: texts.podium.share.button }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe(texts.podium.share.file)
+  const bytes = await readFile(await picture.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   await pia.getByTestId('guest-offer').getByRole('button', { name: texts.common.actions.claim }).click()
   const dialog = pia.getByRole('dialog', { name: texts.common.actions.claim })
   await dialog.getByLabel(texts.auth.fields.email).fill(`${piaName}@example.org`)

@@ -25,6 +25,8 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   const guest = await signUp(two, product.url, winner, 'italian')
 
   await host.getByRole('link', { name: texts.lobby.modes.create }).click()
+  // Reveals last long enough to go on before their end.
+  await host.locator('label', { hasText: texts.createLobby.timers.double }).click()
   await host.getByRole('radio', { name: texts.createLobby.source.written }).check()
   await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()
   await host.getByLabel(texts.createLobby.quizzes.pasteLabel).fill(QUIZZES.join('\n'))
@@ -40,8 +42,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   await guest.getByLabel(texts.lobby.code.label).fill(code.toLowerCase())
   await expect(guest).toHaveURL(/\/room\//)
   await guest.getByTestId('ready').click()
-  await host.getByTestId('ready').click()
-  await expect(host.getByTestId('start-countdown')).toBeVisible()
+  await Promise.all([host.getByTestId('start-countdown').waitFor(), host.getByTestId('ready').click()])
 
   for (const [index, line] of QUIZZES.entries()) {
     const [prompt = '', answer = ''] = line.split('|').map((part) => part.trim())
