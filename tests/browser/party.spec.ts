@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
+import { en } from '#shared/i18n/resources.ts'
+import { createApi, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { isOnNetwork, type LanHostProcess, startLanHost } from '../support/lan-host-process.ts'
 import {
   answerOf,
+  countedScoreOfOtto,
   enterByBrowser,
   goesOn,
   QUIZZES,
@@ -28,7 +31,7 @@ test('[LAN-3, LAN-6, GUEST-2] a phone and a desk play a whole game by a nickname
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   // Where all are guests, nobody is marked as one.
   await expect(ada.page.getByTestId('scores')).not.toContainText(ada.texts.common.guest)
-  const score = (await scoreOfOtto(ada).textContent()) ?? ''
+  const score = await countedScoreOfOtto(ada)
   await otto.page.reload()
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   await expect(scoreOfOtto(ada)).toHaveText(score)
@@ -80,7 +83,7 @@ test('[LAN-10] a host that dies in a round is waited for: seat, score, answer an
   const { ada, otto } = await startGame(browser, host.url)
   await say(otto.page, answerOf(QUIZZES[0] ?? ''))
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
-  const score = (await scoreOfOtto(ada).textContent()) ?? ''
+  const score = await countedScoreOfOtto(ada)
   const answeredAt = Date.now()
   await ada.page.getByTestId('chat-input').fill('a com')
   await expect.poll(host.savedAt).toBeGreaterThan(answeredAt)
@@ -100,4 +103,24 @@ test('[LAN-10] a host that dies in a round is waited for: seat, score, answer an
   await say(ada.page, answerOf(QUIZZES[0] ?? ''))
   for (const { page } of [ada, otto])
     await expect(page.getByTestId('reveal')).toBeVisible({ timeout: 20_000 })
+})
+
+test('[STAGE-6] a big screen stands at a party, and comes back with its host', async ({ browser }) => {
+  const api = createApi(host.url)
+  const ada = await api.call<Player>('POST', '/auth/guest', undefined, { nickname: 'Ada' })
+  const room = await api.createRoom(ada)
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await page.goto(`${host.url}/stage/${room.inviteCode}`)
+  await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
+  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
+  // The address is one that others can open: the one that the host has printed.
+  await expect(page.getByText(`${new URL(host.url).host}/join/${room.inviteCode}`)).toBeVisible()
+
+  await host.kill()
+  const lost = page.getByText(en.stage.trouble.lost)
+  await expect(lost).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByTestId('stage-code')).toBeVisible()
+  await host.again()
+  await expect(lost).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
 })

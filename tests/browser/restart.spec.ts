@@ -15,6 +15,7 @@ const LOOKS = [
 
 let dataDir: string
 let variables: Record<string, string>
+// Every test ends the process.
 let product: Product
 let names = 0
 const start = async () => {

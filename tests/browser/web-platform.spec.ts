@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { createApi } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+/** Notes in every page when the app has registered its worker. */
+const noteRegistration = (): void => {
+  const { register } = ServiceWorkerContainer.prototype
+  ServiceWorkerContainer.prototype.register = async function (...script) {
+    const registration = await register.apply(this, script)
+    Object.assign(window, { registered: true })
+    return registration
+  }
+}
 
 /** Until the worker has all that it keeps. */
 const workerReady = (page: Page) =>
@@ -27,9 +29,11 @@ const RIDDLES = Object.values(offline.riddles)
 
 test('[META-13] [META-14] [META-15] a player without a connection gets a riddle, then the game again, and a newer one when they agree', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const context = await browser.newContext({ locale: LOCALES.english })
+  await context.addInitScript(noteRegistration)
   const page = await openAs(context, product.url, api, await api.register('offliner'), 'english')
   await expect(page.getByTestId('tab-bar')).toBeVisible()
   expect(await workerReady(page)).toBe(`${product.url}/sw.js`)
@@ -62,8 +66,8 @@ test('[META-13] [META-14] [META-15] a player without a connection gets a riddle,
   await page.getByRole('link', { name: offline.play }).click()
   await expect(page).toHaveTitle('Ranks · Riddle Rooms')
   await expect(page.getByText(en.newVersion.ready)).toHaveCount(0)
-  // The app has registered its worker by then. To the browser, another script is a newer version.
-  await page.waitForLoadState('networkidle')
+  // The app would put its own script back. To the browser, another script is a newer version.
+  await page.waitForFunction(() => 'registered' in window)
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined))
   const offer = page.getByRole('button', { name: en.newVersion.reload })
   await expect(offer).toBeVisible()
@@ -78,6 +82,7 @@ test('[META-13] [META-14] [META-15] a player without a connection gets a riddle,
 
 test('[META-12] [META-11] the page can be installed, and its policy lets every part of it stand', async ({
   browser,
+  product,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.italian })
   const page = await context.newPage()
@@ -110,6 +115,7 @@ test('[META-12] [META-11] the page can be installed, and its policy lets every p
 
 test('[META-5] an address that names a language shows it, and the pages that follow keep to it', async ({
   browser,
+  product,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await context.newPage()
