@@ -2,32 +2,30 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { mail as mailEn } from '#shared/i18n/en/mail.ts'
 import { mail as mailIt } from '#shared/i18n/it/mail.ts'
 import { en } from '#shared/i18n/resources.ts'
-import { type Api, createApi, PASSWORD, type Player } from '../support/api.ts'
+import { PASSWORD, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { mailboxOf } from '../support/mailbox.ts'
-import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-let api: Api
-test.beforeAll(async () => {
-  product = await startProduct()
-  api = createApi(product.url)
-})
-test.afterAll(() => product.stop())
+import { accountChannel, LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 
 const NEW_PASSWORD = 'An0therOne'
 const MAILS = { english: mailEn, italian: mailIt } as const
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Where the mailed links lead, with nothing of their tokens in the address. */
-const expectHidden = (page: Page, path: string) => expect(page).toHaveURL(product.url + path)
+const expectHidden = (page: Page, path: string) => expect(page).toHaveURL(new URL(path, page.url()).href)
 
-async function logIn(browser: Browser, username: string, password: string, language: PageLanguage) {
+async function logIn(
+  browser: Browser,
+  url: string,
+  username: string,
+  password: string,
+  language: PageLanguage,
+) {
   const texts = TEXTS[language]
   const page = await (await browser.newContext({ locale: LOCALES[language] })).newPage()
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${url}/login`)
   await page.getByLabel(texts.auth.fields.username).fill(username)
   await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.auth.login.submit }).click()
@@ -37,13 +35,15 @@ async function logIn(browser: Browser, username: string, password: string, langu
 for (const language of ['english', 'italian'] as const)
   test(`[AUTH-42, UI-9] a newcomer follows the mailed link and is verified: ${language}`, async ({
     browser,
+    product,
   }) => {
     const texts = TEXTS[language]
     const { recovery, verifyPrompt: prompt } = texts
     const { verify } = recovery
     const context = await browser.newContext({ locale: LOCALES[language] })
-    const page = await signUp(context, product.url, `new_${language}`, language)
-    const address = `new_${language}@example.org`
+    const name = uniqueName('newcomer')
+    const page = await signUp(context, product.url, name, language)
+    const address = `${name}@example.org`
     const banner = page.getByRole('region', { name: prompt.label })
     await expect(banner).toContainText(prompt.text.replace('{{email}}', address))
     // The mail of the registration was written before a language was chosen.
@@ -75,7 +75,11 @@ for (const language of ['english', 'italian'] as const)
     await context.close()
   })
 
-test('the prompt keeps out of rooms, and stays away when it was put off', async ({ browser }) => {
+test('the prompt keeps out of rooms, and stays away when it was put off', async ({
+  browser,
+  product,
+  api,
+}) => {
   const player = await api.register('busy')
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(context, product.url, api, player, 'english')
@@ -98,7 +102,7 @@ test('the prompt keeps out of rooms, and stays away when it was put off', async 
   await context.close()
 })
 
-test('whose session has ended still sees what the mailed link did', async ({ browser }) => {
+test('whose session has ended still sees what the mailed link did', async ({ browser, product, api }) => {
   const { user, token } = await api.register('elsewhere_now')
   const link = await mailboxOf(product.dataDir, user.email).link(mailEn.verify.subject)
   // A login on another device.
@@ -116,12 +120,14 @@ test('whose session has ended still sees what the mailed link did', async ({ bro
 
 test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old password nor link work on', async ({
   browser,
+  product,
+  api,
 }) => {
   const { forgot, reset } = TEXTS.italian.recovery
   const { fields, login } = TEXTS.italian.auth
   const { user, token } = await api.register('smemorata')
   await api.call('PATCH', '/auth/language', token, { language: 'italian' })
-  const page = await logIn(browser, user.username, 'Sbagliata1', 'italian')
+  const page = await logIn(browser, product.url, user.username, 'Sbagliata1', 'italian')
   await expect(
     page.getByRole('alert').filter({ hasText: TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD }),
   ).toBeVisible()
@@ -149,7 +155,7 @@ test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(reset.done)).toBeVisible()
 
-  const old = await logIn(browser, user.username, PASSWORD, 'italian')
+  const old = await logIn(browser, product.url, user.username, PASSWORD, 'italian')
   await expect(
     old.getByRole('alert').filter({ hasText: TEXTS.italian.errors.INVALID_USERNAME_OR_PASSWORD }),
   ).toBeVisible()
@@ -157,7 +163,7 @@ test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old 
   // Known at once, before anything is typed.
   await page.goto(link)
   await expect(heading(page, reset.deadTitle)).toBeVisible()
-  const fresh = await logIn(browser, user.username, NEW_PASSWORD, 'italian')
+  const fresh = await logIn(browser, product.url, user.username, NEW_PASSWORD, 'italian')
   await expect(fresh).toHaveURL(/\/lobby$/)
   await fresh.context().close()
   await page.context().close()
@@ -166,17 +172,19 @@ test('[UI-7, UI-8] a forgotten password: mail, new password, login; neither old 
 for (const language of ['english', 'italian'] as const)
   test(`[AUTH-44] another address: asked for with the password, taken by its link, taken back from the old one: ${language}`, async ({
     browser,
+    product,
+    api,
   }) => {
     const texts = TEXTS[language]
     const { account, password } = texts.profile
     const { undo, verify } = texts.recovery
-    const player = await api.register(`moves_${language}`)
+    const player = await api.register('moves')
     await api.call('PATCH', '/auth/language', player.token, { language })
     const viewport = language === 'italian' ? { width: 390, height: 844 } : { width: 1280, height: 800 }
     const context = await browser.newContext({ locale: LOCALES[language], viewport })
     const page = await openAs(context, product.url, api, player, language, '/profile')
     const email = page.getByLabel(texts.auth.fields.email, { exact: true })
-    const other = `moved_${language}@example.org`
+    const other = `${uniqueName('moved')}@example.org`
     await email.fill(other)
     await email.press('Enter')
     const current = page.getByLabel(password.current, { exact: true })
@@ -218,6 +226,8 @@ for (const language of ['english', 'italian'] as const)
 
 test('changing the password keeps this session at work, and the old password works no more', async ({
   browser,
+  product,
+  api,
 }) => {
   const player = await api.register('changes_it')
   const context = await browser.newContext({ locale: LOCALES.english })
@@ -226,12 +236,8 @@ test('changing the password keeps this session at work, and the old password wor
   await page.getByLabel(password.current, { exact: true }).fill(PASSWORD)
   await page.getByLabel(en.recovery.reset.password, { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel(en.auth.fields.confirmPassword).fill(NEW_PASSWORD)
-  // A socket.io packet that begins with 40 says that the account channel is open, with the new token.
-  const again = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
-    )
-  })
+  // With the new token.
+  const again = accountChannel(page)
   await page.getByRole('button', { name: password.submit }).click()
   await expect(page.getByText(password.done)).toBeVisible()
   await again
@@ -239,13 +245,14 @@ test('changing the password keeps this session at work, and the old password wor
   await expect(api.call('GET', '/auth/validate', player.token)).rejects.toThrow('401')
 
   await page.getByRole('tab', { name: en.profile.tabs.profile }).click()
-  await page.getByLabel(en.auth.fields.username).fill('changed_it')
+  const renamed = uniqueName('changed_it')
+  await page.getByLabel(en.auth.fields.username).fill(renamed)
   await page.getByRole('button', { name: en.profile.account.save }).click()
-  await expect(page.getByRole('heading', { name: 'changed_it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'changed_it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
   const login = (word: string) =>
-    api.call('POST', '/auth/login', undefined, { username: 'changed_it', password: word })
+    api.call('POST', '/auth/login', undefined, { username: renamed, password: word })
   await expect(login(PASSWORD)).rejects.toThrow('401')
   await login(NEW_PASSWORD)
   await context.close()
@@ -253,11 +260,14 @@ test('changing the password keeps this session at work, and the old password wor
 
 test('an account takes its data along, and is deleted with a goodbye on the landing page', async ({
   browser,
+  product,
+  api,
 }) => {
   const player = await api.register('leaves')
+  const { username } = player.user
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(context, product.url, api, player, 'english')
-  await page.getByRole('button', { name: en.common.nav.account.replace('{{name}}', 'leaves') }).click()
+  await page.getByRole('button', { name: en.common.nav.account.replace('{{name}}', username) }).click()
   await page.getByRole('dialog').getByRole('link', { name: en.common.nav.profile }).click()
   await page.getByRole('tab', { name: en.profile.tabs.security }).click()
   await expect(page).toHaveURL(/\/profile\?tab=security$/)
@@ -265,7 +275,7 @@ test('an account takes its data along, and is deleted with a goodbye on the land
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: en.profile.data.download }).click()
   const download = await downloaded
-  expect(download.suggestedFilename()).toBe('riddle-rooms-leaves.json')
+  expect(download.suggestedFilename()).toBe(`riddle-rooms-${username}.json`)
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk)
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ user: { email: player.user.email } })
@@ -273,7 +283,7 @@ test('an account takes its data along, and is deleted with a goodbye on the land
   const { deletion, password } = en.profile
   await page.getByRole('button', { name: deletion.open }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(deletion.type.replace('{{name}}', 'leaves')).fill('leaves')
+  await dialog.getByLabel(deletion.type.replace('{{name}}', username)).fill(username)
   await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: deletion.submit }).click()
   await expect(page.getByText(en.landing.goodbye)).toBeVisible()
@@ -282,8 +292,8 @@ test('an account takes its data along, and is deleted with a goodbye on the land
   await page.reload()
   await expect(heading(page, en.landing.hero.title)).toBeVisible()
   await expect(page.getByText(en.landing.goodbye)).toHaveCount(0)
-  await expect(
-    api.call('POST', '/auth/login', undefined, { username: 'leaves', password: PASSWORD }),
-  ).rejects.toThrow('401')
+  await expect(api.call('POST', '/auth/login', undefined, { username, password: PASSWORD })).rejects.toThrow(
+    '401',
+  )
   await context.close()
 })

@@ -1,16 +1,8 @@
 import { expect } from '@playwright/test'
-import { createApi, PASSWORD, type Player } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ ADMIN_USERNAME: 'Operator', ADMIN_PASSWORD: PASSWORD })
-})
-test.afterAll(() => product.stop())
 
 const LOOKS = [
   { language: 'english', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
@@ -20,17 +12,15 @@ const LOOKS = [
 for (const { language, viewport, colorScheme } of LOOKS)
   test(`[ADMIN-1, ADMIN-2, ADMIN-3, ADMIN-5, ADMIN-13, STATUS-5] an admin goes through every part by keyboard, and plans, begins and ends maintenance, ${viewport.width}x${viewport.height}`, async ({
     browser,
+    product,
+    api,
   }) => {
     // Every part with every rule of axe, and in three sizes more.
     test.setTimeout(300_000)
     const { admin: words, adminOperations } = TEXTS[language]
-    const api = createApi(product.url)
-    const player = await api.register(`seen_${language.slice(0, 3)}`)
+    const player = await api.register('seen')
     await api.createRoom(player)
-    const admin = await api.call<Player>('POST', '/auth/login', undefined, {
-      username: 'Operator',
-      password: PASSWORD,
-    })
+    const admin = await api.signInOperator()
     const look = { locale: LOCALES[language], viewport, colorScheme, reducedMotion: 'reduce' } as const
     const desk = await openAs(await browser.newContext(look), product.url, api, admin, language, '/admin')
     const nav = desk.getByRole('navigation', { name: words.nav })

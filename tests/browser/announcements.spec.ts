@@ -1,23 +1,15 @@
 import { expect } from '@playwright/test'
-import { createApi, PASSWORD, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ ADMIN_USERNAME: 'Operator', ADMIN_PASSWORD: PASSWORD })
-})
-test.afterAll(() => product.stop())
 
 test('[ADMIN-20, ADMIN-19, ADMIN-21] an admin looks around, announces by the keyboard, and a player closes it', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const player = await api.register('listener')
-  const operator = { username: 'Operator', password: PASSWORD }
-  const admin = await api.call<Player>('POST', '/auth/login', undefined, operator)
+  const admin = await api.signInOperator()
   const look = (language: 'english' | 'italian') =>
     browser.newContext({ locale: LOCALES[language], reducedMotion: 'reduce' })
   const game = await openAs(await look('italian'), product.url, api, player, 'italian')
@@ -61,4 +53,13 @@ test('[ADMIN-20, ADMIN-19, ADMIN-21] an admin looks around, announces by the key
   await expect(panel.getByRole('switch', { name: /^Ranked/ })).not.toBeChecked()
   await game.reload()
   await expect(game.getByTestId('ranked-lock')).toContainText(TEXTS.italian.errors.FEATURE_OFF)
+
+  // Later tests share the product.
+  const { announcements: published } = await api.call<{ announcements: { id: string }[] }>(
+    'GET',
+    '/admin/announcements',
+    admin.token,
+  )
+  for (const { id } of published) await api.call('DELETE', `/admin/announcements/${id}`, admin.token)
+  await api.call('PUT', '/admin/switches/ranked', admin.token, { isOn: true })
 })

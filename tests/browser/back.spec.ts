@@ -1,21 +1,14 @@
 import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 test('Back in a running game asks first: staying keeps the game, leaving goes to the lobby', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const [host, player] = [await api.register('stays'), await api.register('goes_back')]
   const room = await api.createRoom(host, { timePerRound: 60 })
   const rival = await joinRoomPlay(product.url, host, room.id)
@@ -47,15 +40,20 @@ test('Back in a running game asks first: staying keeps the game, leaving goes to
   await goBack()
   await dialog.getByRole('button', { name: en.room.leave.button }).click()
   await expect(page).toHaveURL(/\/lobby$/)
-  const left = await rival.until('room_state_updated', rival.all('room_state_updated').length)
-  expect(JSON.stringify(left.room.players)).not.toContain(player.user.id)
+  const seated = () =>
+    rival
+      .all('room_state_updated')
+      .at(-1)
+      ?.room.players.map(({ userId }) => userId)
+  await expect.poll(seated).toEqual([host.user.id])
   await context.close()
 })
 
 test('Back asks first in a game that was opened by its address, and after a reload of it', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const [host, player] = [await api.register('hosts_on'), await api.register('opens_link')]
   const room = await api.createRoom(host, { timePerRound: 60 })
   const rival = await joinRoomPlay(product.url, host, room.id)
@@ -87,16 +85,20 @@ test('Back asks first in a game that was opened by its address, and after a relo
 
 test('a page that is opened by its address begins at its top, wherever the one before was left', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const context = await browser.newContext({
     locale: LOCALES.english,
     viewport: { width: 390, height: 500 },
   })
   const page = await openAs(context, product.url, api, await api.register('scrolls'), 'english')
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await page.goto(`${product.url}/ranks`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // As long as it loads there is nothing to scroll to.
+  await expect.poll(below).toBeGreaterThan(100)
   await page.mouse.wheel(0, 400)
   await expect.poll(scrolled).toBeGreaterThan(100)
   await page.goto(`${product.url}/profile`)

@@ -1,20 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { createApi, PASSWORD, type Player } from '../support/api.ts'
-import { test } from '../support/journey.ts'
+import { PASSWORD } from '../support/api.ts'
+import { SUPPORT_URL, test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-const SUPPORT = 'https://riddles.example/help'
-const ADMIN = { username: 'Operator', password: PASSWORD }
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    SUPPORT_URL: SUPPORT,
-  })
-})
-test.afterAll(() => product.stop())
 
 const LOOKS = [
   { language: 'english', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
@@ -31,14 +18,15 @@ async function signIn(page: Page, username: string, language: 'english' | 'itali
 for (const { language, viewport, colorScheme } of LOOKS)
   test(`[ADMIN-8, ADMIN-9, ADMIN-11] a player is warned, banned in the middle of a game, and let in again, ${viewport.width}x${viewport.height}`, async ({
     browser,
+    product,
+    api,
   }) => {
     const { adminUsers, sanctions, admin: panel, common } = TEXTS[language]
     const look = { locale: LOCALES[language], viewport, colorScheme, reducedMotion: 'reduce' } as const
-    const api = createApi(product.url)
-    const name = `banned_${language.slice(0, 3)}`
-    const player = await api.register(name)
-    const room = await api.createRoom(await api.register(`host_${language.slice(0, 3)}`))
-    const admin = await api.call<Player>('POST', '/auth/login', undefined, ADMIN)
+    const player = await api.register('banned')
+    const name = player.user.username
+    const room = await api.createRoom(await api.register('host'))
+    const admin = await api.signInOperator()
     const game = await openAs(
       await browser.newContext(look),
       product.url,
@@ -100,7 +88,10 @@ for (const { language, viewport, colorScheme } of LOOKS)
     await signIn(game, name, language)
     const refusal = game.getByRole('alert').filter({ hasText: 'Cheats' })
     await expect(refusal).toContainText(sanctions.ban.title)
-    await expect(refusal.getByRole('link', { name: sanctions.ban.support })).toHaveAttribute('href', SUPPORT)
+    await expect(refusal.getByRole('link', { name: sanctions.ban.support })).toHaveAttribute(
+      'href',
+      SUPPORT_URL,
+    )
 
     await open('unban')
     await submit('unban')

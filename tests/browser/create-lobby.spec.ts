@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { createApi } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const LOOKS: readonly { language: PageLanguage; viewport: { width: number; height: number } }[] = [
   { language: 'english', viewport: { width: 1280, height: 800 } },
@@ -27,10 +19,11 @@ for (const { language, viewport } of LOOKS) {
 
   test(`[LOBBY-10] the keyboard is led to the first mistake, and it into sight, ${size}`, async ({
     browser,
+    product,
+    api,
   }) => {
-    const api = createApi(product.url)
     const context = await browser.newContext({ locale: LOCALES[language], viewport })
-    const maker = await api.register(`mistaken_${language.slice(0, 3)}`)
+    const maker = await api.register('mistaken')
     const page = await openAs(context, product.url, api, maker, language, '/create-lobby')
     const submit = page.getByRole('button', { name: createLobby.submit })
     await page.getByRole('radio', { name: createLobby.source.written }).focus()
@@ -53,10 +46,11 @@ for (const { language, viewport } of LOOKS) {
 
   test(`[LOBBY-16] what is being set up survives a reload and a walk through the app, ${size}`, async ({
     browser,
+    product,
+    api,
   }) => {
-    const api = createApi(product.url)
     const context = await browser.newContext({ locale: LOCALES[language], viewport })
-    const maker = await api.register(`drafter_${language.slice(0, 3)}`)
+    const maker = await api.register('drafter')
     const page = await openAs(context, product.url, api, maker, language, '/create-lobby')
     await page.getByLabel(createLobby.fields.name).fill('Sunday club')
     await page.getByRole('radio', { name: createLobby.source.written }).check()

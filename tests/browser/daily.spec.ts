@@ -3,14 +3,8 @@ import { PASSWORD } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { LOCALES, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const texts = TEXTS.italian
 const promptOf = async (page: Page): Promise<string> =>
@@ -26,6 +20,7 @@ async function guess(page: Page, text: string): Promise<void> {
 
 test('[DAILY-1, DAILY-2, DAILY-3, DAILY-4] a visitor plays on the landing page, shares, signs up and keeps the streak', async ({
   browser,
+  product,
 }) => {
   const context = await browser.newContext({
     locale: LOCALES.italian,
@@ -62,8 +57,9 @@ test('[DAILY-1, DAILY-2, DAILY-3, DAILY-4] a visitor plays on the landing page, 
   expect(shared).toMatch(/^Riddle Rooms \d{4}-\d\d-\d\d ❌✅ 2\/5\nhttp:\/\/[^/]+\/daily$/)
 
   await page.getByRole('link', { name: texts.daily.signUp }).click()
-  await page.getByLabel(texts.auth.fields.username).fill('daily_visitor')
-  await page.getByLabel(texts.auth.fields.email).fill('daily_visitor@example.org')
+  const name = uniqueName('daily_visitor')
+  await page.getByLabel(texts.auth.fields.username).fill(name)
+  await page.getByLabel(texts.auth.fields.email).fill(`${name}@example.org`)
   await page.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
   await page.getByLabel(texts.auth.fields.confirmPassword).fill(PASSWORD)
   await page.getByRole('button', { name: texts.auth.register.submit }).click()

@@ -1,20 +1,15 @@
 import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 import { typeHalfway } from '../support/steady.ts'
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
-
-test('nothing that happens in a waiting room touches the line somebody is typing', async ({ browser }) => {
-  const duel = await openDuel(browser, product.url, { host: 'rival' })
+test('nothing that happens in a waiting room touches the line somebody is typing', async ({
+  product,
+  openDuel,
+}) => {
+  const duel = await openDuel({ host: 'rival' })
   const { page, rival, room, api, opponent, player, line } = duel
   const noted = (text: string) => expect(page.getByRole('log').getByText(text)).toBeVisible()
   const expectUntouched = await typeHalfway(page.getByTestId('chat-input'))
@@ -25,7 +20,7 @@ test('nothing that happens in a waiting room touches the line somebody is typing
 
   const guest = await api.register('late_guest')
   const late = await joinRoomPlay(product.url, guest, room.id)
-  await noted(en.room.chat.joined.replace('{{name}}', 'late_guest'))
+  await noted(en.room.chat.joined.replace('{{name}}', guest.user.username))
   await expectUntouched('a player who comes in')
 
   await rival.say('player_ready', { roomId: room.id, isReady: true })
@@ -37,7 +32,7 @@ test('nothing that happens in a waiting room touches the line somebody is typing
   await expectUntouched('other rules')
 
   await rival.say('kick_player', { roomId: room.id, userId: guest.user.id })
-  await noted(en.room.chat.left.replace('{{name}}', 'late_guest'))
+  await noted(en.room.chat.left.replace('{{name}}', guest.user.username))
   expect(await late.closed).toBeGreaterThan(0)
   await expectUntouched('a player who goes')
 
@@ -68,8 +63,8 @@ test('nothing that happens in a waiting room touches the line somebody is typing
   await page.context().close()
 })
 
-test('nothing that happens in a game touches the line somebody is typing', async ({ browser }) => {
-  const duel = await openDuel(browser, product.url, { host: 'rival' })
+test('nothing that happens in a game touches the line somebody is typing', async ({ product, openDuel }) => {
+  const duel = await openDuel({ host: 'rival' })
   const { page, rival, room, api, player, line, begin, endRound, nextRound } = duel
   await begin()
   const noted = (text: string) => expect(page.getByRole('log').getByText(text)).toBeVisible()

@@ -1,16 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 /** What is left of an element's look when a system gives it its own colours. */
 const lookOf = (one: Locator): Promise<string> =>
@@ -21,7 +12,7 @@ const lookOf = (one: Locator): Promise<string> =>
 
 async function expectDifferent(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible()
-  expect(await lookOf(one)).not.toBe(await lookOf(other))
+  await expect.poll(async () => (await lookOf(one)) === (await lookOf(other))).toBe(false)
 }
 
 const trackOf = (one: Locator): Locator => one.locator('xpath=following-sibling::*[1]')
@@ -40,7 +31,7 @@ async function expectRing(page: Page, control: Locator, around = control): Promi
   // The last input was a key: the ring is shown wherever the focus goes.
   await page.keyboard.press('Shift')
   await control.focus()
-  expect(await shoot()).not.toBe(without)
+  await expect.poll(async () => (await shoot()) === without).toBe(false)
 }
 
 /** No sign on a button has the colour of what it stands on. */
@@ -56,9 +47,10 @@ const faintSigns = (page: Page): Promise<string[]> =>
 for (const colorScheme of ['dark', 'light'] as const)
   test(`with the colours of the system, ${colorScheme}, one sees what is chosen, on, off and focused`, async ({
     browser,
+    product,
+    api,
   }) => {
-    const api = createApi(product.url)
-    const player = await api.register(`contrast_${colorScheme}`)
+    const player = await api.register('contrast')
     // The page's own scheme is the other one.
     const context = await browser.newContext({
       locale: LOCALES.english,
@@ -118,9 +110,9 @@ for (const colorScheme of ['dark', 'light'] as const)
   })
 
 test('with the colours of the system a game shows its clock, and what cannot be pressed', async ({
-  browser,
+  openDuel,
 }) => {
-  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+  const { page, rival, room, begin } = await openDuel({
     host: 'rival',
     context: { forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' },
   })

@@ -1,25 +1,22 @@
 import { expect } from '@playwright/test'
 import type { User } from '#shared/schemas/user.ts'
-import { createApi, PASSWORD, QUIZZES } from '../support/api.ts'
+import { PASSWORD, QUIZZES } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { LOCALES, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 test('[LOBBY-17, GUEST-1, GUEST-4] on a phone from the invite link to the podium as a guest, then to an account', async ({
   browser,
+  product,
+  api,
 }) => {
   const texts = TEXTS.italian
   const { guest } = texts
-  const api = createApi(product.url)
   const host = await api.register('host_of_guests')
+  // It becomes the name of an account.
+  const nickname = uniqueName('Pippo')
   const [quiz] = QUIZZES
   const settings = { customQuizzes: QUIZZES.slice(0, 1), rounds: 1, timePerRound: 60 }
   const { id: roomId, inviteCode } = await api.createRoom(host, settings)
@@ -41,12 +38,12 @@ test('[LOBBY-17, GUEST-1, GUEST-4] on a phone from the invite link to the podium
   const title = guest.invite.title.replace('{{host}}', host.user.username)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectSound(page)
-  await page.getByLabel(guest.play.nickname).fill('Pippo')
+  await page.getByLabel(guest.play.nickname).fill(nickname)
   await page.getByRole('button', { name: guest.play.submit }).tap()
   await expect(page.getByTestId('room-page')).toBeVisible()
-  await expect(page.getByTestId('player').filter({ hasText: 'Pippo' })).toContainText(texts.common.guest)
+  await expect(page.getByTestId('player').filter({ hasText: nickname })).toContainText(texts.common.guest)
   const before = await whoAmI()
-  expect(before).toMatchObject({ username: 'Pippo', role: 'guest', preferredLanguage: 'italian' })
+  expect(before).toMatchObject({ username: nickname, role: 'guest', preferredLanguage: 'italian' })
 
   await api.call('POST', '/game/start', host.token, { roomId })
   await expect(page.getByTestId('question')).toContainText(quiz?.prompt ?? '')
@@ -59,15 +56,15 @@ test('[LOBBY-17, GUEST-1, GUEST-4] on a phone from the invite link to the podium
 
   await page.getByTestId('guest-offer').getByRole('button', { name: texts.common.actions.claim }).tap()
   const dialog = page.getByRole('dialog', { name: texts.common.actions.claim })
-  await expect(dialog.getByLabel(texts.auth.fields.username)).toHaveValue('Pippo')
+  await expect(dialog.getByLabel(texts.auth.fields.username)).toHaveValue(nickname)
   await expectSound(page)
-  await dialog.getByLabel(texts.auth.fields.email).fill('pippo@example.org')
+  await dialog.getByLabel(texts.auth.fields.email).fill(`${nickname}@example.org`)
   await dialog.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
   await dialog.getByLabel(texts.auth.fields.confirmPassword).fill(PASSWORD)
   await dialog.getByRole('button', { name: guest.claim.submit }).tap()
-  await expect(page.getByText(guest.claim.done.replace('{{name}}', 'Pippo'))).toBeVisible()
+  await expect(page.getByText(guest.claim.done.replace('{{name}}', nickname))).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByTestId('guest-offer')).toBeHidden()
-  expect(await whoAmI()).toMatchObject({ id: before.id, role: 'player', email: 'pippo@example.org' })
+  expect(await whoAmI()).toMatchObject({ id: before.id, role: 'player', email: `${nickname}@example.org` })
   await context.close()
 })

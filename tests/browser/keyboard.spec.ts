@@ -1,18 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi, PASSWORD } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
+import { PASSWORD } from '../support/api.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { expectNoTrap, expectRoundTrip, tabTo } from '../support/keyboard.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const LIST = [
   'Which tower of Paris was to stand for twenty years? | Eiffel Tower | Radio saved it.',
@@ -26,12 +19,12 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function signUpByKeys(page: Page): Promise<void> {
+async function signUpByKeys(page: Page, url: string, name: string): Promise<void> {
   const { fields, register } = en.auth
-  await page.goto(`${product.url}/register`)
+  await page.goto(`${url}/register`)
   for (const [label, text] of [
-    [fields.username, 'keyboard_ada'],
-    [fields.email, 'ada@example.org'],
+    [fields.username, name],
+    [fields.email, `${name}@example.org`],
     [fields.password, PASSWORD],
     [fields.confirmPassword, PASSWORD],
   ] as const) {
@@ -52,7 +45,7 @@ async function signUpByKeys(page: Page): Promise<void> {
 
 /** Own quizzes, pasted into a room of two rounds. Answers its id. */
 async function createRoomByKeys(page: Page): Promise<string> {
-  const { quizzes, source, submit } = en.createLobby
+  const { quizzes, source, submit, timers } = en.createLobby
   await tabTo(page, page.getByRole('link', { name: en.lobby.modes.create }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('radio', { name: source.collection }))
@@ -70,6 +63,10 @@ async function createRoomByKeys(page: Page): Promise<string> {
   await tabTo(page, fit)
   await page.keyboard.press('Enter')
   await expect(fit).toBeHidden()
+  // Reveals last long enough to go on before their end.
+  await tabTo(page, page.getByRole('radio', { name: timers.normal, exact: true }).first())
+  for (const _ of [timers.half, timers.double]) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: timers.double })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: submit }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/room\//)
@@ -78,21 +75,23 @@ async function createRoomByKeys(page: Page): Promise<string> {
 
 test('a whole game by keyboard alone: sign up, language, room, two rounds as the host, podium, lobby', async ({
   browser,
+  product,
+  api,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await context.newPage()
-  await signUpByKeys(page)
+  const name = uniqueName('keyboard_ada')
+  await signUpByKeys(page, product.url, name)
   const roomId = await createRoomByKeys(page)
   await expect(page.getByTestId('invite-code')).toHaveText(/^[A-Z2-9]{6}$/)
   const code = await page.getByTestId('invite-code').innerText()
   await expect(page.getByText(en.room.invite.spelled.replace('{{code}}', [...code].join(' ')))).toBeAttached()
 
-  const player = await createApi(product.url).register('rival_of_keys')
+  const player = await api.register('rival_of_keys')
   const rival = await joinRoomPlay(product.url, player, roomId)
   await expect(page.getByTestId('player')).toHaveCount(2)
   await rival.say('player_ready', { roomId, isReady: true })
-  await page.keyboard.press('Space')
-  await expect(page.getByTestId('start-countdown')).toBeVisible()
+  await Promise.all([page.getByTestId('start-countdown').waitFor(), page.keyboard.press('Space')])
 
   await expect(page.getByTestId('question')).toContainText('Which tower of Paris')
   await expect(page.getByTestId('chat-input')).toBeFocused()
@@ -118,7 +117,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   await expect(page.getByTestId('stamp')).toBeVisible()
   await rival.say('chat_message', { roomId, message: 'honey' })
   await expect(page.getByTestId('podium')).toBeVisible()
-  await expect(page.getByText(finished.winner.replace('{{name}}', 'keyboard_ada'))).toBeVisible()
+  await expect(page.getByText(finished.winner.replace('{{name}}', name))).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: finished.toLobby }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/lobby$/)
@@ -128,8 +127,9 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
 
 test('in the lobby Tab reaches everything, and what opens closes by Escape and gives the focus back', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const player = await api.register('walker')
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(context, product.url, api, player, 'english')
@@ -158,6 +158,8 @@ test('in the lobby Tab reaches everything, and what opens closes by Escape and g
 
 test('on the login page and the profile Tab reaches everything, and dialogs give the focus back', async ({
   browser,
+  product,
+  api,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.english })
   const guest = await context.newPage()
@@ -168,7 +170,6 @@ test('on the login page and the profile Tab reaches everything, and dialogs give
   await expectNoTrap(guest)
   await guest.close()
 
-  const api = createApi(product.url)
   const page = await openAs(context, product.url, api, await api.register('tidy'), 'english', '/profile')
   const { avatar, deletion, tabs } = en.profile
   await expect(page.getByTestId('statistics')).toBeVisible()
@@ -200,9 +201,9 @@ test('on the login page and the profile Tab reaches everything, and dialogs give
 })
 
 test('in the waiting room every dialog of the host closes by Escape and gives the focus back', async ({
-  browser,
+  openDuel,
 }) => {
-  const { page, opponent } = await openDuel(browser, product.url, { host: 'page' })
+  const { page, opponent } = await openDuel({ host: 'page' })
   await expectNoTrap(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const { edit, invite, leave, players } = en.room
@@ -229,9 +230,9 @@ test('in the waiting room every dialog of the host closes by Escape and gives th
 })
 
 test('in a game Tab reaches everything, and what opens closes by Escape and gives the focus back', async ({
-  browser,
+  openDuel,
 }) => {
-  const { page, begin } = await openDuel(browser, product.url, { host: 'page' })
+  const { page, begin } = await openDuel({ host: 'page' })
   await begin()
   await expectNoTrap(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,22 +1,16 @@
 import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' })
-})
-test.afterAll(() => product.stop())
 
 test('[ROOM-37, GUEST-1] who comes by the link in round 2 looks on, plays from round 3, and is said to have', async ({
   browser,
+  product,
+  openDuel,
 }) => {
   const quizzes = QUIZZES.slice(0, 3)
-  const { page, room, begin, endRound, nextRound } = await openDuel(browser, product.url, {
+  const { page, room, begin, endRound, nextRound } = await openDuel({
     host: 'page',
     settings: { customQuizzes: quizzes, rounds: 3 },
   })

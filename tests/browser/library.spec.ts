@@ -1,23 +1,17 @@
 import { expect } from '@playwright/test'
-import { createApi, QUIZZES } from '../support/api.ts'
+import { QUIZZES } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 test('a word is bought with the gift, taken off, put on, and said in a game by Alt+W and from a sheet', async ({
   browser,
+  product,
+  api,
 }) => {
   // Two browsers and three times every rule of axe.
   test.setTimeout(240_000)
   const { library, common } = TEXTS.english
-  const api = createApi(product.url)
   const [player, rival] = [await api.register('reader'), await api.register('listener')]
   const context = () => browser.newContext({ locale: LOCALES.english })
   const page = await openAs(await context(), product.url, api, player, 'english', '/shop?kind=word')
@@ -43,7 +37,9 @@ test('a word is bought with the gift, taken off, put on, and said in a game by A
   await expectSound(page)
   await press(unequipNamed)
   await expect(page.getByTestId('equipped-count')).toHaveText(counted(0))
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
   await press(equipNamed)
+  await saved
   await page.reload()
   await expect(page.getByTestId('equipped-count')).toHaveText(counted(1))
 

@@ -4,26 +4,16 @@ import { GAME_R3, PASS_XP, WIN_R3, xpUpTo } from '#shared/constants/rewards.ts'
 import { TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { connectAccount } from '../support/account-client.ts'
-import { type Api, createApi, PASSWORD } from '../support/api.ts'
+import { PASSWORD } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { FINGER, type Hand, KEYS } from '../support/hands.ts'
 import { test } from '../support/journey.ts'
+import { type JourneyApi, uniqueName } from '../support/journey-api.ts'
 import { LOCALES, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-let api: Api
-test.beforeAll(async () => {
-  product = await startProduct()
-  api = createApi(product.url)
-})
-test.afterAll(() => product.stop())
 
 // It takes twice as long where everything else is tested at once.
 test.describe.configure({ timeout: 300_000 })
-// A trace of so many keys takes longer than the keys: it waits for the second try.
-test.use({ trace: 'on-first-retry' })
 
 const SIGN_UP_R3 = 100
 const PACK_R3 = 700
@@ -31,6 +21,7 @@ const PACK_R3 = 700
 const ROUNDS = 3
 
 interface Life {
+  readonly api: JourneyApi
   readonly page: Page
   readonly hand: Hand
   readonly name: string
@@ -57,10 +48,10 @@ const expectBalance = ({ page, texts, balance }: Life) =>
   ).toBeVisible()
 
 /** Somebody who plays by a script: a stranger, then a rival, then a friend. */
-async function createRival(name: string, language: PageLanguage) {
-  const player = await api.register(name)
+async function createRival(api: JourneyApi, language: PageLanguage) {
+  const player = await api.register('old_friend')
   await api.call('PATCH', '/auth/language', player.token, { language })
-  const client = await connectAccount(product.url, player)
+  const client = await connectAccount(api.url, player)
   let matches = 0
   return {
     ...player,
@@ -70,7 +61,7 @@ async function createRival(name: string, language: PageLanguage) {
     async come() {
       matches++
       const { roomId } = await client.until('matchmaking_room_ready', matches)
-      const play = await joinRoomPlay(product.url, player, roomId)
+      const play = await joinRoomPlay(api.url, player, roomId)
       await play.say('player_ready', { roomId, isReady: true })
       return { ...play, roomId, leave: () => play.send('leave_room', { roomId }) }
     },
@@ -79,9 +70,9 @@ async function createRival(name: string, language: PageLanguage) {
 }
 type Rival = Awaited<ReturnType<typeof createRival>>
 
-async function register({ page, hand, name, texts, other }: Life): Promise<void> {
+async function register({ api, page, hand, name, texts, other }: Life): Promise<void> {
   const { fields, register: form } = texts.auth
-  await page.goto(`${product.url}/register`)
+  await page.goto(`${api.url}/register`)
   await hand.write(page.getByLabel(fields.username), name)
   await hand.write(page.getByLabel(fields.email), `${name}@example.org`)
   await hand.write(page.getByLabel(fields.password, { exact: true }), PASSWORD)
@@ -340,7 +331,7 @@ async function lookAtQuests(life: Life): Promise<void> {
 
 /** The rival asks to be a friend, is accepted, and challenges. */
 async function playWithFriend(life: Life): Promise<void> {
-  const { page, hand, name, texts, rival } = life
+  const { api, page, hand, name, texts, rival } = life
   const { friends } = texts
   const from = rival.user.username
   await api.call('POST', '/friends', rival.token, { username: name })
@@ -361,7 +352,7 @@ async function playWithFriend(life: Life): Promise<void> {
     rival.token,
     {},
   )
-  await joinRoomPlay(product.url, rival, room.id)
+  await joinRoomPlay(api.url, rival, room.id)
   const card = page.getByTestId('challenge')
   await expect(card).toContainText(put(friends.challenge.title, { name: from }))
   await expect(card).toContainText(room.name)
@@ -388,12 +379,12 @@ async function lookBack(life: Life, points: number): Promise<void> {
 }
 
 async function logOut(life: Life): Promise<void> {
-  const { page, hand, texts } = life
+  const { api, page, hand, texts } = life
   await hand.press(button(page, texts.common.actions.logOut))
   await expect(page).toHaveURL(/\/login/)
   await expect(heading(page, texts.auth.login.title)).toBeVisible()
   // Nor does the way back lead in.
-  await page.goto(`${product.url}/profile`)
+  await page.goto(`${api.url}/profile`)
   await expect(heading(page, texts.auth.login.title)).toBeVisible()
 }
 
@@ -411,14 +402,18 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 }
 
-async function live(browser: Browser, { hand, language, context: options }: Look): Promise<void> {
+async function live(
+  browser: Browser,
+  api: JourneyApi,
+  { hand, language, context: options }: Look,
+): Promise<void> {
   const texts = TEXTS[language]
   const other = TEXTS[language === 'english' ? 'italian' : 'english']
-  const name = `new_${language}`
+  const name = uniqueName('newcomer')
   const context = await browser.newContext({ locale: LOCALES[language], ...options })
   const page = await context.newPage()
-  const rival = await createRival(`old_${language}`, language)
-  const life: Life = { page, hand, name, texts, other, rival, balance: SIGN_UP_R3 }
+  const rival = await createRival(api, language)
+  const life: Life = { api, page, hand, name, texts, other, rival, balance: SIGN_UP_R3 }
   const { step } = test
   await step('registers and chooses a language', () => register(life))
   const word = await step('is led from the library to the voices', () => learn(life))
@@ -436,4 +431,5 @@ async function live(browser: Browser, { hand, language, context: options }: Look
 for (const [how, look] of Object.entries(LOOKS))
   test(`[AUTH-2, AUTH-3, UI-11, UI-13, TUT-19, TUT-23, MM-12, SHOP-2, STORE-2, QUEST-4, FRIEND-7, VOICE-4] the life of a player, by ${how}`, ({
     browser,
-  }) => live(browser, look))
+    api,
+  }) => live(browser, api, look))

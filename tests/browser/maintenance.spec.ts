@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { createApi, PASSWORD, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ ADMIN_USERNAME: 'Operator', ADMIN_PASSWORD: PASSWORD })
-})
-test.afterAll(() => product.stop())
 
 const LOOKS = [
   { language: 'english', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
@@ -26,12 +18,12 @@ const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('fo
 for (const { language, viewport, colorScheme } of LOOKS)
   test(`[STATUS-5, STATUS-6, STATUS-7, ADMIN-3] maintenance is announced, begins, and is over, ${viewport.width}x${viewport.height}`, async ({
     browser,
+    product,
+    api,
   }) => {
     const texts = TEXTS[language].maintenance
-    const api = createApi(product.url)
-    const player = await api.register(`waiting_${language.slice(0, 3)}`)
-    const operator = { username: 'Operator', password: PASSWORD }
-    const { token } = await api.call<Player>('POST', '/auth/login', undefined, operator)
+    const player = await api.register('waiting')
+    const { token } = await api.signInOperator()
     const plan = (inMs: number) =>
       api.call('POST', '/admin/maintenance/plan', token, {
         startsAt: new Date(Date.now() + inMs).toISOString(),

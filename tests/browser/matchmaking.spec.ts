@@ -1,18 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { en, it } from '#shared/i18n/resources.ts'
-import { type Api, createApi } from '../support/api.ts'
 import { test } from '../support/journey.ts'
+import type { JourneyApi } from '../support/journey-api.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { hindrances } from '../support/seen.ts'
-
-let product: Product
-let api: Api
-test.beforeAll(async () => {
-  product = await startProduct()
-  api = createApi(product.url)
-})
-test.afterAll(() => product.stop())
 
 const PHONE = { width: 390, height: 844 }
 interface Entry {
@@ -20,21 +11,25 @@ interface Entry {
   language?: PageLanguage
   phone?: boolean
 }
-async function enter(browser: Browser, { name, language = 'english', phone = false }: Entry): Promise<Page> {
+async function enter(
+  browser: Browser,
+  api: JourneyApi,
+  { name, language = 'english', phone = false }: Entry,
+): Promise<Page> {
   const context = await browser.newContext({
     locale: LOCALES[language],
     ...(phone && { viewport: PHONE, hasTouch: true }),
   })
-  return openAs(context, product.url, api, await api.register(name), language)
+  return openAs(context, api.url, api, await api.register(name), language)
 }
 const search = (page: Page, language: PageLanguage, mode: 'quick_match' | 'ranked') =>
   page.getByRole('button', { name: TEXTS[language].lobby.modes[mode].start, exact: true })
 const bar = (page: Page) => page.getByTestId('search-bar')
 const questionOf = (page: Page) => page.getByTestId('question')
 
-test('[MM-12, MM-14] two who search find each other, get ready, and play', async ({ browser }) => {
-  const ada = await enter(browser, { name: 'ada' })
-  const bob = await enter(browser, { name: 'bob', phone: true })
+test('[MM-12, MM-14] two who search find each other, get ready, and play', async ({ browser, api }) => {
+  const ada = await enter(browser, api, { name: 'ada' })
+  const bob = await enter(browser, api, { name: 'bob', phone: true })
   await search(ada, 'english', 'quick_match').click()
   await expect(bar(ada)).toContainText(en.lobby.modes.quick_match.name)
   await search(bob, 'english', 'quick_match').click()
@@ -58,8 +53,12 @@ test('[MM-12, MM-14] two who search find each other, get ready, and play', async
   for (const page of [ada, bob]) await page.context().close()
 })
 
-test('[MM-4] a search outlives a reload and other pages, and is cancelled by Escape', async ({ browser }) => {
-  const page = await enter(browser, { name: 'cleo', language: 'italian' })
+test('[MM-4] a search outlives a reload and other pages, and is cancelled by Escape', async ({
+  browser,
+  product,
+  api,
+}) => {
+  const page = await enter(browser, api, { name: 'cleo', language: 'italian' })
   await search(page, 'italian', 'ranked').click()
   await expect(bar(page)).toContainText(it.lobby.modes.ranked.name)
   await page.reload()
@@ -74,8 +73,8 @@ test('[MM-4] a search outlives a reload and other pages, and is cancelled by Esc
   await page.context().close()
 })
 
-test('the bar of a search lies over no button of the page, on a phone', async ({ browser }) => {
-  const page = await enter(browser, { name: 'edda', phone: true })
+test('the bar of a search lies over no button of the page, on a phone', async ({ browser, product, api }) => {
+  const page = await enter(browser, api, { name: 'edda', phone: true })
   await search(page, 'english', 'ranked').click()
   await expect(bar(page)).toBeVisible()
   await page.goto(`${product.url}/create-lobby`)
@@ -83,13 +82,17 @@ test('the bar of a search lies over no button of the page, on a phone', async ({
   const submit = page.getByRole('button', { name: en.createLobby.submit })
   await submit.scrollIntoViewIfNeeded()
   await expect.poll(() => hindrances(submit)).toEqual([])
+  // A search outlives its page, and would find a player of another test.
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
   await page.context().close()
 })
 
 test('[MM-13] who is alone plays with practice opponents, that are called so wherever they appear', async ({
   browser,
+  api,
 }) => {
-  const page = await enter(browser, { name: 'dora', phone: true })
+  const page = await enter(browser, api, { name: 'dora', phone: true })
   await search(page, 'english', 'quick_match').click()
   await expect(page).toHaveURL(/\/room\//, { timeout: 40_000 })
   await expect(page.getByText(en.room.match.bots)).toBeVisible()

@@ -1,16 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi, QUIZZES } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
-import { test } from '../support/journey.ts'
+import { QUIZZES } from '../support/api.ts'
+import { type OpenDuel, test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const LONGEST_MS = 200
 
@@ -36,8 +28,8 @@ async function watchMotion(page: Page): Promise<void> {
 const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
 
 /** A game of one round, with a toast, a wrong and a right answer, to its podium. */
-async function playThrough(browser: Browser, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+async function playThrough(openDuel: OpenDuel, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+  const { page, rival, room, begin } = await openDuel({
     host: 'rival',
     settings: { rounds: 1 },
     context: { reducedMotion },
@@ -51,12 +43,9 @@ async function playThrough(browser: Browser, reducedMotion: 'reduce' | 'no-prefe
   await input.fill('a candle')
   await input.press('Enter')
   await expect(page.getByTestId('feedback')).toBeVisible()
-  // On a busy machine the second line may reach the server too soon after the first, and comes back to the field.
-  await expect(async () => {
-    await input.fill(answer)
-    await input.press('Enter')
-    await expect(page.getByTestId('stamp')).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 20_000 })
+  await input.fill(answer)
+  await input.press('Enter')
+  await expect(page.getByTestId('stamp')).toBeVisible()
   await rival.say('chat_message', { roomId: room.id, message: answer })
   await expect(page.getByTestId('podium')).toBeVisible()
   return page
@@ -64,8 +53,10 @@ async function playThrough(browser: Browser, reducedMotion: 'reduce' | 'no-prefe
 
 test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and podium', async ({
   browser,
+  product,
+  api,
+  openDuel,
 }) => {
-  const api = createApi(product.url)
   const calm = await api.register('calm')
   const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce' })
   const lobby = await openAs(context, product.url, api, calm, 'english', '/lobby', watchMotion)
@@ -76,16 +67,17 @@ test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and
   expect(await moved(lobby)).toEqual([])
   await context.close()
 
-  const page = await playThrough(browser, 'reduce')
+  const page = await playThrough(openDuel, 'reduce')
   // Later than the podium's last step would have risen, and the cannons fired.
-  await expect(page.getByText(en.game.finished.returning.replace('{{count}}', '15'))).toBeVisible()
+  const [before = '', after = ''] = en.game.finished.returning.split('{{count}}')
+  await expect(page.getByText(new RegExp(`^${before}(1[0-5]|\\d)${after}$`))).toBeVisible()
   expect(await moved(page)).toEqual([])
   await page.context().close()
 })
 
-test('everybody else sees the podium rise, and confetti', async ({ browser }) => {
-  const page = await playThrough(browser, 'no-preference')
+test('everybody else sees the podium rise, and confetti', async ({ openDuel }) => {
+  const page = await playThrough(openDuel, 'no-preference')
   await expect.poll(() => moved(page)).toContain('a canvas')
-  expect((await moved(page)).join()).toMatch(/step.* for \d+ ms/)
+  await expect.poll(async () => (await moved(page)).join()).toMatch(/step.* for \d+ ms/)
   await page.context().close()
 })

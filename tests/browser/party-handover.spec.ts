@@ -3,6 +3,7 @@ import { buildWebIfStale } from '../../build/web-build.ts'
 import { test } from '../support/journey.ts'
 import {
   answerOf,
+  countedScoreOfOtto,
   goesOn,
   promptOf,
   QUIZZES,
@@ -31,7 +32,7 @@ test('[LAN-9, STAGE-6] the pages of a host that is killed follow its successor b
   await expect(screen.getByText(promptOf(QUIZZES[0] ?? ''))).toBeVisible()
   await say(otto.page, answerOf(QUIZZES[0] ?? ''))
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
-  const score = (await scoreOfOtto(ada).textContent()) ?? ''
+  const score = await countedScoreOfOtto(ada)
   // As slowly as people type; meanwhile the standby hears of the answer.
   await ada.page.getByTestId('chat-input').pressSequentially('it is a com', { delay: 200 })
   const killedAt = performance.now()

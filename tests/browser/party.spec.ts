@@ -4,6 +4,7 @@ import { test } from '../support/journey.ts'
 import { isOnNetwork, type LanHostProcess, startLanHost } from '../support/lan-host-process.ts'
 import {
   answerOf,
+  countedScoreOfOtto,
   enterByBrowser,
   goesOn,
   QUIZZES,
@@ -28,7 +29,7 @@ test('[LAN-3, LAN-6, GUEST-2] a phone and a desk play a whole game by a nickname
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   // Where all are guests, nobody is marked as one.
   await expect(ada.page.getByTestId('scores')).not.toContainText(ada.texts.common.guest)
-  const score = (await scoreOfOtto(ada).textContent()) ?? ''
+  const score = await countedScoreOfOtto(ada)
   await otto.page.reload()
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   await expect(scoreOfOtto(ada)).toHaveText(score)
@@ -80,7 +81,7 @@ test('[LAN-10] a host that dies in a round is waited for: seat, score, answer an
   const { ada, otto } = await startGame(browser, host.url)
   await say(otto.page, answerOf(QUIZZES[0] ?? ''))
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
-  const score = (await scoreOfOtto(ada).textContent()) ?? ''
+  const score = await countedScoreOfOtto(ada)
   const answeredAt = Date.now()
   await ada.page.getByTestId('chat-input').fill('a com')
   await expect.poll(host.savedAt).toBeGreaterThan(answeredAt)

@@ -1,22 +1,15 @@
 import { expect } from '@playwright/test'
 import type { QuizSet } from '#shared/schemas/quiz-sets.ts'
-import { createApi } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped, the others are played', async ({
   browser,
+  product,
+  api,
 }) => {
   const { createLobby, quizMaking, quizVoice, hostTools } = TEXTS.english
-  const api = createApi(product.url)
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(
     context,
@@ -77,9 +70,12 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
   await context.close()
 })
 
-test('[QUIZ-13] a set goes by its code to a friend, who plays it in a room', async ({ browser }) => {
+test('[QUIZ-13] a set goes by its code to a friend, who plays it in a room', async ({
+  browser,
+  product,
+  api,
+}) => {
   const { quizSets, createLobby, room } = TEXTS.english
-  const api = createApi(product.url)
   const [author, friend] = [await api.register('set_author'), await api.register('set_friend')]
   const quizzes = [{ prompt: 'Capital of Sardinia?', answers: ['Cagliari'] }]
   const { set } = await api.call<{ set: QuizSet }>('POST', '/quizzes/sets', author.token, {
@@ -113,12 +109,13 @@ const LOOKS = [
 for (const { language, colorScheme, viewport } of LOOKS)
   test(`[NAV-25] made quizzes and own sets are sound: ${language}, ${colorScheme}, ${viewport.width} px`, async ({
     browser,
+    product,
+    api,
   }) => {
     test.setTimeout(240_000)
     const { quizSets, createLobby, quizMaking } = TEXTS[language satisfies PageLanguage]
-    const api = createApi(product.url)
     const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
-    const player = await api.register(`sound_${language}`)
+    const player = await api.register('sound')
     const page = await openAs(context, product.url, api, player, language, '/quizzes')
     await expect(page.getByText(quizSets.empty.title)).toBeVisible()
     await expectSound(page)
@@ -146,9 +143,10 @@ for (const { language, colorScheme, viewport } of LOOKS)
 
 test('[QUIZ-13] a set is written, judged and saved by keyboard on a phone, in Italian', async ({
   browser,
+  product,
+  api,
 }) => {
   const { judgeReasons, quizSets, createLobby } = TEXTS.italian
-  const api = createApi(product.url)
   const context = await browser.newContext({
     locale: LOCALES.italian,
     viewport: { width: 390, height: 844 },

@@ -1,24 +1,16 @@
 import { expect } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi, QUIZZES } from '../support/api.ts'
+import { QUIZZES } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { expectReadInOrder } from '../support/outline.ts'
 import { LOCALES } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const [quiz] = QUIZZES
 const [answer = ''] = quiz?.answers ?? []
 const SKIP = `link ${en.common.skipToContent}`
 
-test('a guest’s whole game is read in the order in which it is played', async ({ browser }) => {
-  const api = createApi(product.url)
+test('a guest’s whole game is read in the order in which it is played', async ({ browser, product, api }) => {
   const host = await api.register('host_reads')
   const settings = { rounds: 1, customQuizzes: QUIZZES.slice(0, 1), timePerRound: 60 }
   const room = await api.createRoom(host, settings)

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { Room } from '#shared/schemas/room.ts'
-import { createApi, PASSWORD, QUIZZES } from '../support/api.ts'
+import { PASSWORD, QUIZZES } from '../support/api.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { LOCALES, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 import { hindrances } from '../support/seen.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' })
-})
-test.afterAll(() => product.stop())
 
 const texts = TEXTS.italian
 const [quiz] = QUIZZES
@@ -28,8 +22,9 @@ async function solve(page: Page): Promise<void> {
 
 test('[GAME-38, GUEST-4] three play again, one of them later than the others; a guest on a phone ends up with an account', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const mara = await api.register('mara')
   const settings = { customQuizzes: QUIZZES.slice(0, 1), rounds: 1, timePerRound: 60 }
   const { id: roomId, inviteCode } = await api.createRoom(mara, settings)
@@ -48,7 +43,9 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
     return page
   }
   const tom = await comeIn('Tom')
-  const pia = await comeIn('Pia', PHONE)
+  // She ends up with an account of this name.
+  const piaName = uniqueName('Pia')
+  const pia = await comeIn(piaName, PHONE)
 
   await api.call('POST', '/game/start', mara.token, { roomId })
   await solve(tom)
@@ -69,18 +66,9 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
   const wanted = texts.podium.rematch.who
     .replace('{{count}}', '2')
     .replace('{{of}}', '3')
-    .replace('{{names}}', 'Tom, mara')
+    .replace('{{names}}', `Tom, ${mara.user.username}`)
   await expect(pia.getByTestId('rematch')).toContainText(wanted)
   await expect(pia.getByTestId('podium')).not.toContainText(texts.game.finished.left)
-  const [picture] = await Promise.all([
-    pia.waitForEvent('download'),
-    pia.getByRole('button', { name: texts.podium.share.button }).click(),
-  ])
-  expect(picture.suggestedFilename()).toBe(texts.podium.share.file)
-  const bytes = await readFile(await picture.path())
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-
   await pia.getByTestId('rematch').getByRole('button', { name: texts.podium.rematch.join }).click()
   await expect(pia).toHaveURL(new RegExp(`/room/${room.id}$`))
   for (const page of [tom, pia]) {
@@ -96,12 +84,20 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
   await solve(pia)
   await second.say('chat_message', { roomId: room.id, message: answer })
   await expect(pia.getByTestId('podium')).toBeVisible()
+  const [picture] = await Promise.all([
+    pia.waitForEvent('download'),
+    pia.getByRole('button', { name: texts.podium.share.button }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe(texts.podium.share.file)
+  const bytes = await readFile(await picture.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   await pia.getByTestId('guest-offer').getByRole('button', { name: texts.common.actions.claim }).click()
   const dialog = pia.getByRole('dialog', { name: texts.common.actions.claim })
-  await dialog.getByLabel(texts.auth.fields.email).fill('pia@example.org')
+  await dialog.getByLabel(texts.auth.fields.email).fill(`${piaName}@example.org`)
   await dialog.getByLabel(texts.auth.fields.password, { exact: true }).fill(PASSWORD)
   await dialog.getByLabel(texts.auth.fields.confirmPassword).fill(PASSWORD)
   await dialog.getByRole('button', { name: texts.guest.claim.submit }).click()
-  await expect(pia.getByText(texts.guest.claim.done.replace('{{name}}', 'Pia'))).toBeVisible()
+  await expect(pia.getByText(texts.guest.claim.done.replace('{{name}}', piaName))).toBeVisible()
   for (const page of [tom, pia]) await page.context().close()
 })

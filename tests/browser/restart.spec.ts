@@ -15,6 +15,7 @@ const LOOKS = [
 
 let dataDir: string
 let variables: Record<string, string>
+// It is ended in the middle of every test.
 let product: Product
 let names = 0
 const start = async () => {

@@ -1,16 +1,8 @@
 import { expect } from '@playwright/test'
-import { createApi } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const LOOKS = [
   { language: 'english', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
@@ -20,6 +12,8 @@ const LOOKS = [
 for (const { language, colorScheme, viewport } of LOOKS)
   test(`[UI-34] the settings by keyboard, before and after login: ${language}, ${viewport.width} px`, async ({
     browser,
+    product,
+    api,
   }) => {
     const { common, settings } = TEXTS[language]
     const look = { locale: LOCALES[language], viewport, colorScheme, reducedMotion: 'reduce' } as const
@@ -39,8 +33,7 @@ for (const { language, colorScheme, viewport } of LOOKS)
     await expect(open).toBeFocused()
     await guest.close()
 
-    const api = createApi(product.url)
-    const player = await api.register(`settler_${viewport.width}`)
+    const player = await api.register('settler')
     const page = await openAs(context, product.url, api, player, language)
     const face = page.getByRole('button', {
       name: common.nav.account.replace('{{name}}', player.user.username),

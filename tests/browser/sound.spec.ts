@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
-import { createApi } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 interface Counted {
   contexts: number
@@ -37,8 +28,11 @@ async function countSounds(page: Page): Promise<void> {
 }
 const sounds = (page: Page) => page.evaluate(() => (window as unknown as { counted: Counted }).counted)
 
-test('no audio context is opened before the first gesture, and one after it', async ({ browser }) => {
-  const api = createApi(product.url)
+test('no audio context is opened before the first gesture, and one after it', async ({
+  browser,
+  product,
+  api,
+}) => {
   const context = await browser.newContext({ locale: LOCALES.english })
   const listener = await api.register('listener')
   const page = await openAs(context, product.url, api, listener, 'english', '/lobby', countSounds)
@@ -55,9 +49,9 @@ test('no audio context is opened before the first gesture, and one after it', as
 })
 
 test('M mutes and unmutes in a waiting room; in a game Alt+M does, and M is a letter', async ({
-  browser,
+  openDuel,
 }) => {
-  const { page, rival, room, begin } = await openDuel(browser, product.url, {
+  const { page, rival, room, begin } = await openDuel({
     host: 'rival',
     prepare: countSounds,
   })

@@ -3,14 +3,13 @@ import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import { createApi, type Player } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
+import type { JourneyApi } from '../support/journey-api.ts'
 import { startLanHost } from '../support/lan-host-process.ts'
 import { expectLegible } from '../support/legible.ts'
 import { layLine } from '../support/line.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinAsStage, joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
 
 const LONG =
@@ -28,28 +27,19 @@ const QUIZZES = [
 ]
 const SETTINGS = { customQuizzes: QUIZZES, rounds: 2, timePerRound: 60 }
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' })
-})
-test.afterAll(() => product.stop())
-
-let names = 0
-
-async function openTable(settings: Partial<CreateRoomBody> = {}) {
-  const api = createApi(product.url)
-  const [ada, bob] = [await api.register(`stage_ada_${++names}`), await api.register(`stage_bob_${names}`)]
+async function openTable(api: JourneyApi, settings: Partial<CreateRoomBody> = {}) {
+  const [ada, bob] = [await api.register('stage_ada'), await api.register('stage_bob')]
   const room = await api.createRoom(ada, { ...SETTINGS, ...settings })
-  const sit = (player: Player, { id }: Room = room) => joinRoomPlay(product.url, player, id)
+  const sit = (player: Player, { id }: Room = room) => joinRoomPlay(api.url, player, id)
   const begin = () => api.call('POST', '/game/start', ada.token, { roomId: room.id })
   const endRound = () => api.call('POST', `/game/game-${room.id}/round/end`, ada.token, {})
   const solve = (client: RoomPlayClient, guess = 'map') =>
     client.say('submit_guess', { gameSessionId: `game-${room.id}`, guess })
-  return { api, ada, bob, room, sit, begin, endRound, solve }
+  return { ada, bob, room, sit, begin, endRound, solve }
 }
 
 /** A television: nobody is signed in on it. */
-async function openStage(browser: Browser, { inviteCode }: Room) {
+async function openStage(browser: Browser, url: string, { inviteCode }: Room) {
   const context = await browser.newContext({
     locale: LOCALES.english,
     viewport: { width: 1920, height: 1080 },
@@ -57,7 +47,7 @@ async function openStage(browser: Browser, { inviteCode }: Room) {
   })
   const line = await layLine(context)
   const page = await context.newPage()
-  await page.goto(`${product.url}/stage/${inviteCode}`)
+  await page.goto(`${url}/stage/${inviteCode}`)
   return { context, page, line }
 }
 
@@ -65,10 +55,11 @@ const prompt = (page: Page) => page.getByTestId('stage-question').getByRole('hea
 
 test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without login and frame', async ({
   browser,
+  api,
 }) => {
   const texts = TEXTS.english.stage
-  const { ada, bob, room, sit, begin, endRound, solve } = await openTable()
-  const { page, context } = await openStage(browser, room)
+  const { ada, bob, room, sit, begin, endRound, solve } = await openTable(api)
+  const { page, context } = await openStage(browser, api.url, room)
   await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
   await expect(page.getByTestId('qr-code')).toBeVisible()
   await expect(page.getByText(`/join/${room.inviteCode}`)).toBeVisible()
@@ -80,8 +71,8 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expectLegible(page)
   await expectSound(page)
 
-  await begin()
-  await expect(page.getByTestId('stage-start')).toBeVisible()
+  // It is there for the countdown alone.
+  await Promise.all([page.getByTestId('stage-start').waitFor(), begin()])
   await expect(prompt(page)).toHaveText(QUIZZES[0]?.prompt ?? '')
   await expect(page.getByTestId('mask').locator('[data-open="false"]')).toHaveCount(3)
   await expect(page.getByRole('timer')).toBeVisible()
@@ -105,9 +96,14 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expect(prompt(page)).toHaveText('What has keys?')
   await expectLegible(page, 64)
   await solve(two, QUIZZES[1]?.answers[0])
-  await solve(one, QUIZZES[1]?.answers[0])
   // The last answer is told, too, before the podium takes its place.
-  await expect(page.getByTestId('stage-answer')).toContainText(QUIZZES[1]?.answers[0] ?? '')
+  await Promise.all([
+    page
+      .getByTestId('stage-answer')
+      .getByText(QUIZZES[1]?.answers[0] ?? '')
+      .waitFor(),
+    solve(one, QUIZZES[1]?.answers[0]),
+  ])
   await expect(page.getByTestId('stage-podium')).toContainText(ada.user.username)
   await expectLegible(page)
   await expectSound(page)
@@ -116,10 +112,11 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
 
 test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and waits for ever', async ({
   browser,
+  api,
 }) => {
-  const { api, ada, bob, room, sit, begin, endRound, solve } = await openTable({ rounds: 1 })
+  const { ada, bob, room, sit, begin, endRound, solve } = await openTable(api, { rounds: 1 })
   const [one, two] = [await sit(ada), await sit(bob)]
-  const { page, context, line } = await openStage(browser, room)
+  const { page, context, line } = await openStage(browser, api.url, room)
   await expect(page.getByTestId('stage-player')).toHaveCount(2)
   await begin()
   await expect(prompt(page)).toBeVisible()
@@ -143,10 +140,9 @@ test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and 
 
   for (const client of [one, two]) client.room.leave()
   await api.call('POST', `/rooms/${again.room.id}/leave`, ada.token)
-  // The code leads to the room of the game that is over for as long as that one lasts.
-  await expect(page.getByTestId('stage-message')).toContainText(again.room.inviteCode ?? '', {
-    timeout: 60_000,
-  })
+  // For as long as the room of the game that is over lasts, the code leads there.
+  await api.closeRooms()
+  await expect(page.getByTestId('stage-message')).toContainText(again.room.inviteCode ?? '')
   await expectLegible(page)
   await context.close()
 })
@@ -176,8 +172,10 @@ test('[STAGE-6] stands at a party, and comes back with its host', async ({ brows
 
 test('[STAGE-1] opens from the waiting room, also with a password, whose pass no address shows', async ({
   browser,
+  product,
+  api,
 }) => {
-  const { api, ada, room } = await openTable({ password: 'swordfish' })
+  const { ada, room } = await openTable(api, { password: 'swordfish' })
   const texts = TEXTS.english.stage
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(context, product.url, api, ada, 'english', `/room/${room.id}`)
@@ -192,14 +190,17 @@ test('[STAGE-1] opens from the waiting room, also with a password, whose pass no
   await stage.reload()
   await expect(stage.getByTestId('stage-code')).toBeVisible()
 
-  const television = await openStage(browser, room)
+  const television = await openStage(browser, api.url, room)
   await expect(television.page.getByTestId('stage-message')).toContainText(texts.trouble.password)
   for (const one of [context, television.context]) await one.close()
 })
 
-test('[STAGE-7] speaks the room’s language or the other one, and hides its controls', async ({ browser }) => {
-  const { room } = await openTable({ language: 'italian' })
-  const { page, context } = await openStage(browser, room)
+test('[STAGE-7] speaks the room’s language or the other one, and hides its controls', async ({
+  browser,
+  api,
+}) => {
+  const { room } = await openTable(api, { language: 'italian' })
+  const { page, context } = await openStage(browser, api.url, room)
   await expect(page.getByText(TEXTS.italian.stage.come)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   await page.keyboard.press('l')
@@ -218,10 +219,11 @@ test('[STAGE-7] speaks the room’s language or the other one, and hides its con
 })
 
 test('[STAGE-5] turns phones into pads while a big screen is open, and back when it closes', async ({
-  browser,
+  api,
+  openDuel,
 }) => {
   const texts = TEXTS.english
-  const { page, api, room, begin, rival } = await openDuel(browser, product.url, {
+  const { page, room, begin, rival } = await openDuel({
     host: 'rival',
     context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   })
@@ -229,7 +231,7 @@ test('[STAGE-5] turns phones into pads while a big screen is open, and back when
   await expect(page.getByTestId('pad')).toBeHidden()
   const code = room.inviteCode
   const pass = await api.call<StagePass>('POST', '/rooms/stage', undefined, { code })
-  const stage = await joinAsStage(product.url, pass)
+  const stage = await joinAsStage(api.url, pass)
 
   await expect(page.getByTestId('pad')).toBeVisible()
   await expect(page.getByTestId('question')).toBeHidden()
@@ -251,10 +253,10 @@ test('[STAGE-5] turns phones into pads while a big screen is open, and back when
   await page.context().close()
 })
 
-test('[STAGE-5] leaves a large window as it is, with the pad for the choosing', async ({ browser }) => {
-  const { page, api, room, begin } = await openDuel(browser, product.url, { host: 'rival' })
+test('[STAGE-5] leaves a large window as it is, with the pad for the choosing', async ({ api, openDuel }) => {
+  const { page, room, begin } = await openDuel({ host: 'rival' })
   const code = room.inviteCode
-  await joinAsStage(product.url, await api.call<StagePass>('POST', '/rooms/stage', undefined, { code }))
+  await joinAsStage(api.url, await api.call<StagePass>('POST', '/rooms/stage', undefined, { code }))
   await begin()
   await expect(page.getByTestId('question')).toBeVisible()
   await page.getByText(TEXTS.english.stage.pad.on).click()

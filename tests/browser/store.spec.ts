@@ -3,6 +3,7 @@ import { type StripeDouble, startStripeDouble } from '#cloud/integrations/paymen
 import { createApi } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -41,16 +42,10 @@ const press = (page: Page, decision: 'pay' | 'refuse' | 'cancel'): Promise<void>
 const checkout = (page: Page): Locator => page.getByTestId('checkout')
 
 test.describe('at the sandbox’s bank', () => {
-  let product: Product
-  test.beforeAll(async () => {
-    product = await startProduct()
-  })
-  test.afterAll(() => product.stop())
-
-  test('a page of which nothing can be fetched says so, and does not crash', async ({ browser }) => {
+  test('a page of which nothing can be fetched says so, and does not crash', async ({ browser, product }) => {
     const context = await newContext(browser, 'english')
     await context.route(/assets\/buy-/, (route) => route.abort())
-    const page = await signUp(context, product.url, 'cut_off', 'english')
+    const page = await signUp(context, product.url, uniqueName('cut_off'), 'english')
     await page.goto(`${product.url}/buy-r3`)
     await expect(page.getByTestId('error-state')).toBeVisible()
     await expect(page.getByText(TEXTS.english.common.crash.title)).toHaveCount(0)
@@ -59,10 +54,11 @@ test.describe('at the sandbox’s bank', () => {
 
   test('[STORE-1, STORE-2, STORE-3] a newcomer buys a pack: paid, counted up, with a receipt', async ({
     browser,
+    product,
   }) => {
     const { store, common } = TEXTS.english
     const context = await newContext(browser, 'english')
-    const page = await signUp(context, product.url, 'first_buyer', 'english')
+    const page = await signUp(context, product.url, uniqueName('first_buyer'), 'english')
     const balance = balanceOf(page, 'english')
     await page.getByRole('link', { name: common.balance.replace('{{value}}', '100') }).click()
     await expect(page).toHaveURL(`${product.url}/buy-r3`)
@@ -99,10 +95,11 @@ test.describe('at the sandbox’s bank', () => {
 
   test('[ERR-47, STORE-5] a payment that is refused or left says so, and can be tried again: on a phone, in Italian', async ({
     browser,
+    product,
   }) => {
     const { store, errors, common } = TEXTS.italian
     const context = await newContext(browser, 'italian', PHONE)
-    const page = await signUp(context, product.url, 'second_thought', 'italian')
+    const page = await signUp(context, product.url, uniqueName('second_thought'), 'italian')
     const balance = balanceOf(page, 'italian')
     await page.goto(`${product.url}/buy-r3?tab=voice`)
     await page.getByTestId('buy-voice-starter').click()
@@ -137,9 +134,12 @@ test.describe('at the sandbox’s bank', () => {
     }
   })
 
-  test('[VOICE-5, VOICE-10] an ad that is watched to its end brings 3 tokens', async ({ browser }) => {
+  test('[VOICE-5, VOICE-10] an ad that is watched to its end brings 3 tokens', async ({
+    browser,
+    product,
+    api,
+  }) => {
     const { ad, balance_other: tokens } = TEXTS.english.store.voice
-    const api = createApi(product.url)
     const context = await newContext(browser, 'english')
     const page = await openAs(
       context,
@@ -165,6 +165,7 @@ test.describe('at the sandbox’s bank', () => {
 })
 
 test.describe('at Stripe', () => {
+  // The provider of payments is a setting of the process.
   let stripe: StripeDouble
   let product: Product
   test.beforeAll(async () => {

@@ -1,30 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#shared/i18n/resources.ts'
 import type { PublicVoices } from '#shared/schemas/voice.ts'
-import { createApi, type Player } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
+import type { Player } from '../support/api.ts'
 import { test } from '../support/journey.ts'
+import type { JourneyApi } from '../support/journey-api.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 /** How far the page's voice has come, in seconds. */
 const played = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLAudioElement>('audio[data-voice]')?.currentTime ?? 0)
 
-async function chooseVoice({ token }: Player): Promise<void> {
-  const api = createApi(product.url)
+async function chooseVoice(api: JourneyApi, { token }: Player): Promise<void> {
   const { voices } = await api.call<PublicVoices>('GET', '/voice/public-voices', token)
   await api.call('POST', '/voice/select', token, { voiceId: voices.default[0]?.id })
 }
 
-test('[VOICE-4, VOICE-18] a voice is heard and chosen on the profile, by keyboard', async ({ browser }) => {
-  const api = createApi(product.url)
+test('[VOICE-4, VOICE-18] a voice is heard and chosen on the profile, by keyboard', async ({
+  browser,
+  product,
+  api,
+}) => {
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(
     context,
@@ -48,13 +43,14 @@ test('[VOICE-4, VOICE-18] a voice is heard and chosen on the profile, by keyboar
 })
 
 test('[VOICE-9, VOICE-13, VOICE-14] two who play hear each other’s lines, each once, for a token', async ({
-  browser,
+  api,
+  openDuel,
 }) => {
-  const { page, player, rival, opponent, room, begin } = await openDuel(browser, product.url, {
+  const { page, player, rival, opponent, room, begin } = await openDuel({
     host: 'rival',
   })
-  await chooseVoice(opponent)
-  await chooseVoice(player)
+  await chooseVoice(api, opponent)
+  await chooseVoice(api, player)
   await begin()
   await page.getByTestId('chat-input').click()
   await rival.say('chat_message', {
@@ -81,11 +77,7 @@ test('[VOICE-9, VOICE-13, VOICE-14] two who play hear each other’s lines, each
   await expect(strip).toContainText(player.user.username, { timeout: 20_000 })
   await expect.poll(() => played(page)).toBeGreaterThan(0.2)
   await expect(toggle).toContainText('9')
-  const { tokens } = await createApi(product.url).call<{ tokens: number }>(
-    'GET',
-    '/voice/status',
-    player.token,
-  )
+  const { tokens } = await api.call<{ tokens: number }>('GET', '/voice/status', player.token)
   expect(tokens).toBe(9)
   await page.context().close()
 })

@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { createApi } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 /** Until the worker has all that it keeps. */
 const workerReady = (page: Page) =>
@@ -27,8 +19,9 @@ const RIDDLES = Object.values(offline.riddles)
 
 test('[META-13] [META-14] [META-15] a player without a connection gets a riddle, then the game again, and a newer one when they agree', async ({
   browser,
+  product,
+  api,
 }) => {
-  const api = createApi(product.url)
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(context, product.url, api, await api.register('offliner'), 'english')
   await expect(page.getByTestId('tab-bar')).toBeVisible()
@@ -78,6 +71,7 @@ test('[META-13] [META-14] [META-15] a player without a connection gets a riddle,
 
 test('[META-12] [META-11] the page can be installed, and its policy lets every part of it stand', async ({
   browser,
+  product,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.italian })
   const page = await context.newPage()
@@ -110,6 +104,7 @@ test('[META-12] [META-11] the page can be installed, and its policy lets every p
 
 test('[META-5] an address that names a language shows it, and the pages that follow keep to it', async ({
   browser,
+  product,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await context.newPage()

@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { landing } from '../../shared/i18n/it/landing.ts'
-import { createApi } from '../support/api.ts'
-import { openDuel } from '../support/duel.ts'
 import { watchFetched } from '../support/fetched.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 
-let product: Product
 let claims: Map<string, number>
 test.beforeAll(async () => {
-  product = await startProduct()
   claims = await claimed()
 })
-test.afterAll(() => product.stop())
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -35,6 +29,7 @@ function expectClaimed(lines: readonly string[], kilobytes: number): void {
 // In Italian, the longer of the two languages: as the build is weighed.
 test('the landing page fetches at most 100 kB of scripts and 6 kB of styles, and nothing of a socket', async ({
   browser,
+  product,
 }) => {
   const context = await browser.newContext({ locale: LOCALES.italian })
   const page = await context.newPage()
@@ -63,8 +58,10 @@ test('the landing page fetches at most 100 kB of scripts and 6 kB of styles, and
 
 test('the lobby fetches at most 210 kB of scripts, 23 kB once it is drawn, 2 kB while it is empty and 3 kB for a newcomer, a game at most 55 kB more', async ({
   browser,
+  product,
+  api,
+  openDuel,
 }) => {
-  const api = createApi(product.url)
   const context = await browser.newContext({ locale: LOCALES.italian })
   const lobby = await openAs(context, product.url, api, await api.register('weigher'), 'italian')
   await expect(lobby.getByTestId('tab-bar')).toBeVisible()
@@ -85,7 +82,7 @@ test('the lobby fetches at most 210 kB of scripts, 23 kB once it is drawn, 2 kB 
   expectClaimed(ofLobby, lobbyWeight)
   await context.close()
 
-  const { page, begin } = await openDuel(browser, product.url, { host: 'rival', language: 'italian' })
+  const { page, begin } = await openDuel({ host: 'rival', language: 'italian' })
   await begin()
   const inGame = watchFetched(page)
   await page.reload({ waitUntil: 'networkidle' })

@@ -1,15 +1,9 @@
 import { expect } from '@playwright/test'
 import { it as texts } from '#shared/i18n/resources.ts'
 import { test } from '../support/journey.ts'
+import { uniqueName } from '../support/journey-api.ts'
 import { pageFaults } from '../support/page-faults.ts'
 import { signUp } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 
 const QUIZZES = [
   'Ho le ali e non volo, giro e faccio la farina. Chi sono? | mulino | Il vento muove le pale e le pale la macina.',
@@ -19,16 +13,20 @@ const QUIZZES = [
 
 test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three rounds to the podium, in Italian', async ({
   browser,
+  product,
 }) => {
   const [one, two] = await Promise.all([
     browser.newContext({ locale: 'it-IT' }),
     browser.newContext({ locale: 'it-IT', viewport: { width: 390, height: 844 } }),
   ])
   const faults = await Promise.all([one, two].map(pageFaults))
-  const host = await signUp(one, product.url, 'ada', 'italian')
-  const guest = await signUp(two, product.url, 'bruno', 'italian')
+  const host = await signUp(one, product.url, uniqueName('ada'), 'italian')
+  const winner = uniqueName('bruno')
+  const guest = await signUp(two, product.url, winner, 'italian')
 
   await host.getByRole('link', { name: texts.lobby.modes.create }).click()
+  // Reveals last long enough to go on before their end.
+  await host.locator('label', { hasText: texts.createLobby.timers.double }).click()
   await host.getByRole('radio', { name: texts.createLobby.source.written }).check()
   await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()
   await host.getByLabel(texts.createLobby.quizzes.pasteLabel).fill(QUIZZES.join('\n'))
@@ -44,8 +42,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   await guest.getByLabel(texts.lobby.code.label).fill(code.toLowerCase())
   await expect(guest).toHaveURL(/\/room\//)
   await guest.getByTestId('ready').click()
-  await host.getByTestId('ready').click()
-  await expect(host.getByTestId('start-countdown')).toBeVisible()
+  await Promise.all([host.getByTestId('start-countdown').waitFor(), host.getByTestId('ready').click()])
 
   for (const [index, line] of QUIZZES.entries()) {
     const [prompt = '', answer = ''] = line.split('|').map((part) => part.trim())
@@ -66,7 +63,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
 
   for (const page of [host, guest]) {
     await expect(page.getByTestId('podium')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText(texts.game.finished.winner.replace('{{name}}', 'bruno'))).toBeVisible()
+    await expect(page.getByText(texts.game.finished.winner.replace('{{name}}', winner))).toBeVisible()
   }
   await guest.getByRole('button', { name: texts.game.finished.toLobby }).click()
   await expect(guest).toHaveURL(/\/lobby$/)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type JSHandle, type Page } from '@playwright/test'
 import { encodeFrame } from '../bench/frames.ts'
 import { type Duel, openDuel } from '../support/duel.ts'
+import { createJourneyApi } from '../support/journey-api.ts'
 import { TEXTS } from '../support/pages.ts'
 
 /** A phone of the middle class beside the machine of a developer, as Lighthouse takes it. */
@@ -9,7 +10,7 @@ const SLOWDOWN = 4
 
 /** A running game with time enough, on a processor that is slowed. */
 export async function openSlowGame(browser: Browser, url: string): Promise<Duel> {
-  const duel = await openDuel(browser, url, {
+  const duel = await openDuel(browser, createJourneyApi(url), {
     host: 'rival',
     settings: { timePerRound: 180 },
     prepare: keepRoomSocket,

@@ -1,13 +1,14 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
-import { type Api, createApi, type Player, QUIZZES } from './api.ts'
+import { type Player, QUIZZES } from './api.ts'
+import type { JourneyApi } from './journey-api.ts'
 import { type Line, layLine } from './line.ts'
 import { LOCALES, openAs, type PageLanguage } from './pages.ts'
 import { joinRoomPlay, type RoomPlayClient } from './room-play-client.ts'
 
 export interface Duel {
-  readonly api: Api
+  readonly api: JourneyApi
   readonly room: Room
   readonly line: Line
   /** Who plays in the browser. */
@@ -30,17 +31,14 @@ export interface DuelOptions {
   prepare?: (page: Page) => Promise<void>
 }
 
-let names = 0
-
 /** A page and a scripted rival, in one waiting room. */
 export async function openDuel(
   browser: Browser,
-  url: string,
+  api: JourneyApi,
   { host, settings = {}, language = 'english', context: options = {}, prepare }: DuelOptions,
 ): Promise<Duel> {
-  names++
-  const api = createApi(url)
-  const [player, opponent] = [await api.register(`player_${names}`), await api.register(`rival_${names}`)]
+  const { url } = api
+  const [player, opponent] = [await api.register('player'), await api.register('rival')]
   const owner = host === 'page' ? player : opponent
   const room = await api.createRoom(owner, { timePerRound: 60, ...settings })
   const context = await browser.newContext({ locale: LOCALES[language], ...options })

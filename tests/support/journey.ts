@@ -1,12 +1,64 @@
 import { test as base } from '@playwright/test'
+import { PASSWORD } from './api.ts'
+import { type Duel, type DuelOptions, openDuel } from './duel.ts'
+import { createJourneyApi, type JourneyApi, OPERATOR } from './journey-api.ts'
+import { type Product, startProduct } from './product.ts'
 
-/** A test that leaves no page open: they would go on computing beside all the tests after it. */
-export const test = base.extend<{ closedPages: undefined }>({
-  closedPages: [
-    async ({ browser }, use) => {
+export const SUPPORT_URL = 'https://riddles.example/help'
+
+/** One for all journeys: a worker that needed another one would have to start again. */
+const SETTINGS = {
+  RATE_LIMITS: 'off',
+  ADMIN_USERNAME: OPERATOR,
+  ADMIN_PASSWORD: PASSWORD,
+  SUPPORT_URL,
+}
+
+/** Opens a page and a scripted rival in one waiting room. */
+export type OpenDuel = (options: DuelOptions) => Promise<Duel>
+
+interface TestFixtures {
+  tidy: undefined
+  openDuel: OpenDuel
+}
+
+interface WorkerFixtures {
+  /** Cleaning jobs that run after every test, once its pages are closed. */
+  cleaners: (() => Promise<void>)[]
+  /** The product that all tests of a worker share, each with accounts of its own. It starts with the first that needs it. */
+  product: Product
+  api: JourneyApi
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
+  cleaners: [async ({}, use) => use([]), { scope: 'worker' }],
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
+    async ({}, use) => {
+      const product = await startProduct(SETTINGS)
+      await use(product)
+      await product.stop()
+    },
+    // The start has its own limit: the client may have to be built.
+    { scope: 'worker', timeout: 0 },
+  ],
+  api: [
+    async ({ product, cleaners }, use) => {
+      const api = createJourneyApi(product.url)
+      cleaners.push(api.closeRooms)
+      await use(api)
+    },
+    { scope: 'worker' },
+  ],
+  // Pages that stay open go on computing next to later tests; rooms that stay open are listed in the lobby of later tests.
+  tidy: [
+    async ({ browser, cleaners }, use) => {
       await use(undefined)
       await Promise.all(browser.contexts().map((context) => context.close()))
+      for (const clean of cleaners) await clean()
     },
     { auto: true },
   ],
+  openDuel: ({ browser, api }, use) => use((options) => openDuel(browser, api, options)),
 })

@@ -48,3 +48,13 @@ export async function openAs(
   await page.goto(url + path)
   return page
 }
+
+/** Resolves when the page next opens its account channel: a socket.io packet that begins with 40 says so. */
+export const accountChannel = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith('40')) resolve()
+      }),
+    )
+  })

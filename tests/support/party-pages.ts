@@ -40,6 +40,8 @@ export type GuestPage = Awaited<ReturnType<typeof enterByBrowser>>
 export async function setUpRoom({ page, texts }: GuestPage): Promise<void> {
   const { createLobby } = texts
   await page.getByRole('main').getByRole('link', { name: texts.party.lobby.setUp }).click()
+  // Reveals last long enough to go on before their end.
+  await page.locator('label', { hasText: createLobby.timers.double }).click()
   await page.getByRole('radio', { name: createLobby.source.written }).check()
   await page.locator('label', { hasText: createLobby.quizzes.byPaste }).click()
   await page
@@ -63,6 +65,13 @@ export const seesQuestion = (page: Page, quiz: string) =>
 
 export const scoreOfOtto = ({ page }: GuestPage) =>
   page.getByTestId('scores').getByRole('row', { name: /Otto/ })
+
+/** What the row of Otto says once his answer counts. */
+export async function countedScoreOfOtto(guest: GuestPage): Promise<string> {
+  const row = scoreOfOtto(guest)
+  await expect(row.getByRole('cell').last()).not.toHaveText('0')
+  return (await row.textContent()) ?? ''
+}
 
 /** Two people in a running game: Ada at a desk, whose room it is, and Otto on a phone. */
 export async function startGame(browser: Browser, url: string): Promise<{ ada: GuestPage; otto: GuestPage }> {
