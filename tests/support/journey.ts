@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { PASSWORD } from './api.ts'
 import { type Duel, type DuelOptions, openDuel } from './duel.ts'
 import { createJourneyApi, type JourneyApi, OPERATOR } from './journey-api.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductOnClock, startProductOnClock } from './product.ts'
 
 export const SUPPORT_URL = 'https://riddles.example/help'
 
@@ -26,7 +26,7 @@ interface WorkerFixtures {
   /** Cleaning jobs that run after every test, once its pages are closed. */
   cleaners: (() => Promise<void>)[]
   /** The product that all tests of a worker share, each with accounts of its own. It starts with the first that needs it. */
-  product: Product
+  product: ProductOnClock
   api: JourneyApi
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
     async ({}, use) => {
-      const product = await startProduct(SETTINGS)
+      const product = await startProductOnClock(SETTINGS)
       await use(product)
       await product.stop()
     },
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   api: [
     async ({ product, cleaners }, use) => {
-      const api = createJourneyApi(product.url)
+      const api = createJourneyApi(product.url, product)
       cleaners.push(api.closeRooms)
       await use(api)
     },
