@@ -11,8 +11,9 @@ const told = (lines: Spoken[]) =>
 /** How fast an answer was is no matter here. */
 const plain = (text: string) => text.replaceAll(/\+ ?\d+/g, '+n').replaceAll(/\d+ points/g, 'n points')
 
-/** Two lines are two seconds apart: the second one goes out by itself. */
+/** A line that may go out at once, when the pause after the last one is over: one that waits is told of. */
 async function say(page: Page, text: string, shown: Locator): Promise<void> {
+  await expect(page.getByRole('button', { name: en.room.composer.send }).locator('svg')).toHaveCount(1)
   await page.getByTestId('chat-input').fill(text)
   await page.getByTestId('chat-input').press('Enter')
   await expect(shown).toBeVisible()

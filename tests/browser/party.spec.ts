@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { en } from '#shared/i18n/resources.ts'
+import { createApi, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { isOnNetwork, type LanHostProcess, startLanHost } from '../support/lan-host-process.ts'
@@ -101,4 +103,24 @@ test('[LAN-10] a host that dies in a round is waited for: seat, score, answer an
   await say(ada.page, answerOf(QUIZZES[0] ?? ''))
   for (const { page } of [ada, otto])
     await expect(page.getByTestId('reveal')).toBeVisible({ timeout: 20_000 })
+})
+
+test('[STAGE-6] a big screen stands at a party, and comes back with its host', async ({ browser }) => {
+  const api = createApi(host.url)
+  const ada = await api.call<Player>('POST', '/auth/guest', undefined, { nickname: 'Ada' })
+  const room = await api.createRoom(ada)
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await page.goto(`${host.url}/stage/${room.inviteCode}`)
+  await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
+  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
+  // The address is one that others can open: the one that the host has printed.
+  await expect(page.getByText(`${new URL(host.url).host}/join/${room.inviteCode}`)).toBeVisible()
+
+  await host.kill()
+  const lost = page.getByText(en.stage.trouble.lost)
+  await expect(lost).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByTestId('stage-code')).toBeVisible()
+  await host.again()
+  await expect(lost).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
 })

@@ -3,11 +3,10 @@ import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
-import { createApi, type Player } from '../support/api.ts'
+import type { Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import type { JourneyApi } from '../support/journey-api.ts'
-import { startLanHost } from '../support/lan-host-process.ts'
 import { expectLegible } from '../support/legible.ts'
 import { layLine } from '../support/line.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
@@ -151,29 +150,6 @@ test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and 
   await expect(page.getByTestId('stage-message')).toContainText(again.room.inviteCode ?? '')
   await expectLegible(page)
   await context.close()
-})
-
-test('[STAGE-6] stands at a party, and comes back with its host', async ({ browser }) => {
-  const host = await startLanHost()
-  const api = createApi(host.url)
-  const ada = await api.call<Player>('POST', '/auth/guest', undefined, { nickname: 'Ada' })
-  const room = await api.createRoom(ada)
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-  await page.goto(`${host.url}/stage/${room.inviteCode}`)
-  await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
-  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
-  // The address is one that others can open: the one that the host has printed.
-  await expect(page.getByText(`${new URL(host.url).host}/join/${room.inviteCode}`)).toBeVisible()
-
-  await host.kill()
-  const lost = page.getByText(TEXTS.english.stage.trouble.lost)
-  await expect(lost).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByTestId('stage-code')).toBeVisible()
-  await host.again()
-  await expect(lost).toBeHidden({ timeout: 20_000 })
-  await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
-  await page.close()
-  await host.stop()
 })
 
 test('[STAGE-1] opens from the waiting room, also with a password, whose pass no address shows', async ({

@@ -3,7 +3,7 @@ import { usePreferences } from '#renderer/lib/preferences.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import { noteTutorialAct } from '#renderer/session/tutorial-acts.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
-import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
+import { CHAT_GAP_GRACE_MS, CHAT_GAP_MS } from '#shared/constants/timings.ts'
 import { answerData } from '#shared/schemas/game.ts'
 import { cleanText } from '#shared/schemas/primitives.ts'
 import { activeConnection, request } from './active-connection.ts'
@@ -26,6 +26,9 @@ const isSpeaking = (): boolean => usePreferences.getState().speaks
 
 const waitLeft = (): number => nextSendAt() - performance.now()
 
+/** The server counts from when a line arrives: the next one is held back until the answer to the last. */
+const mustWait = (): boolean => waitLeft() > 0 || roomState().sending !== null || !activeConnection()?.isUp
+
 /** What Enter does: the draft becomes a message, sent now or as soon as the pause between two messages is over. */
 export function submitDraft(): Submission {
   const { roomId, drafts, waiting } = roomState()
@@ -33,7 +36,7 @@ export function submitDraft(): Submission {
   if (roomId === null || text === '') return 'empty'
   if (waiting !== null) return 'full'
   setDraft(roomId, '')
-  if (waitLeft() > 0 || !activeConnection()?.isUp) {
+  if (mustWait()) {
     setRoom({ waiting: text })
     scheduleSending()
     return 'waits'
@@ -44,8 +47,9 @@ export function submitDraft(): Submission {
 
 function scheduleSending(): void {
   clearTimeout(timer)
-  // While disconnected no timer is needed: the reconnection sends it.
-  if (activeConnection()?.isUp) timer = setTimeout(sendWaitingMessage, Math.max(waitLeft(), 0) + 1)
+  // No timer is needed while disconnected or unanswered: the reconnection or the answer sends it.
+  if (activeConnection()?.isUp && roomState().sending === null)
+    timer = setTimeout(sendWaitingMessage, Math.max(waitLeft(), 0) + 1)
 }
 
 /** Moves the waiting message back into the input, if that is empty. */
@@ -57,11 +61,11 @@ export function recallWaitingMessage(): void {
   setDraft(roomId, waiting)
 }
 
-/** Called when the pause is over, or the connection is back. */
+/** Called when the pause is over, the last line is answered, or the connection is back. */
 export function sendWaitingMessage(): void {
   const { roomId, waiting } = roomState()
   if (roomId === null || waiting === null) return
-  if (waitLeft() > 0 || !activeConnection()?.isUp) {
+  if (mustWait()) {
     scheduleSending()
     return
   }
@@ -76,7 +80,10 @@ async function send(roomId: string, text: string): Promise<void> {
     sending: text,
   })
   const ack = await request('chat_message', { roomId, message: text, ...(isSpeaking() && { useTts: true }) })
+  const arrivedBy = performance.now() - CHAT_GAP_GRACE_MS
   if (roomState().sending === text) setRoom({ sending: null })
+  if (ack.success) setRoom({ sentAt: Math.max(roomState().sentAt ?? 0, arrivedBy) })
+  sendWaitingMessage()
   if (!ack.success) return restoreDraft(roomId, text, ack)
   noteTutorialAct('press_enter')
   const judged = answerData.safeParse(ack.data)

@@ -307,6 +307,11 @@ describe('sending lines', () => {
     lastSocket()
       ?.sent.filter(({ name }) => name === 'chat_message')
       .map(({ payload }) => payload.message)
+  async function acceptLast() {
+    const { ref } = lastSocket()?.sent.at(-1)?.payload ?? {}
+    lastSocket()?.say('ack', { ref, success: true, data: { result: 'chat' } })
+    await tick()
+  }
   beforeEach(() => inside())
 
   it('[CHAT-1] sends no empty line', () => {
@@ -318,6 +323,7 @@ describe('sending lines', () => {
   it('[CHAT-2] fixes the next line, holds it back for 2 s, and lets the one after it be typed meanwhile', async () => {
     setDraft('r1', 'one')
     expect(submitDraft()).toBe('sent')
+    await acceptLast()
     setDraft('r1', 'two')
     expect(submitDraft()).toBe('waits')
     expect(roomState()).toMatchObject({ waiting: 'two', drafts: { r1: '' } })
@@ -328,6 +334,32 @@ describe('sending lines', () => {
     await tick(110)
     expect(sentLines()).toEqual(['one', 'two'])
     expect(roomState()).toMatchObject({ waiting: null, drafts: { r1: 'three' } })
+  })
+
+  it('[CHAT-2] counts the 2 s from the arrival of a line that was long on its way', async () => {
+    setDraft('r1', 'one')
+    submitDraft()
+    setDraft('r1', 'two')
+    submitDraft()
+    await tick(1000)
+    await acceptLast()
+    await tick(1700)
+    expect(sentLines()).toEqual(['one'])
+    await tick(60)
+    expect(sentLines()).toEqual(['one', 'two'])
+  })
+
+  it('[CHAT-2] sends no line while the one before it is unanswered: both would arrive at once', async () => {
+    setDraft('r1', 'one')
+    submitDraft()
+    await tick(3000)
+    setDraft('r1', 'two')
+    expect(submitDraft()).toBe('waits')
+    await tick(1000)
+    expect(sentLines()).toEqual(['one'])
+    await acceptLast()
+    await tick(1760)
+    expect(sentLines()).toEqual(['one', 'two'])
   })
 
   it('[CHAT-2] does not lose the line that waits when the room is left', () => {
