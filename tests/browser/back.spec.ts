@@ -17,7 +17,7 @@ test('Back in a running game asks first: staying keeps the game, leaving goes to
   // From a page of the site, to which Back would lead.
   await page.getByLabel(en.lobby.code.label).fill(room.inviteCode ?? '')
   await expect(page.getByTestId('room-page')).toBeVisible()
-  await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await api.startGame(host, room.id)
   await expect(page.getByTestId('question')).toBeVisible()
   const input = page.getByTestId('chat-input')
   await input.fill('half a word')
@@ -58,7 +58,7 @@ test('Back asks first in a game that was opened by its address, and after a relo
   const room = await api.createRoom(host, { timePerRound: 60 })
   const rival = await joinRoomPlay(product.url, host, room.id)
   await api.call('POST', `/rooms/${room.id}/join`, player.token, {})
-  await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await api.startGame(host, room.id)
   const context = await browser.newContext({ locale: LOCALES.english })
   // Nothing of the app is behind it in this tab.
   const page = await openAs(context, product.url, api, player, 'english', `/game/${room.id}`)

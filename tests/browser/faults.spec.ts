@@ -27,7 +27,7 @@ async function sitDown(browser: Browser, api: JourneyApi): Promise<Table> {
   await page.getByLabel(en.lobby.code.label).fill(room.inviteCode ?? '')
   await expect(page).toHaveURL(/\/room\//)
   await rival.until('user_connected', 1)
-  await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await api.startGame(host, room.id)
   await expect(page.locator('#headline').getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
   return { page, player, rival, host, line, roomId: room.id }
 }

@@ -51,7 +51,7 @@ test('nothing that happens in a waiting room touches the line somebody is typing
   await expect(page.getByRole('button', { name: en.room.edit.button })).toBeVisible()
   await expectUntouched('another host')
 
-  await api.call('POST', '/game/start', player.token, { roomId: room.id })
+  await api.startGame(player, room.id)
   await expect(page.getByTestId('start-countdown')).toBeVisible()
   await expectUntouched('the countdown')
   // Another screen, with a line of its own for the same text.

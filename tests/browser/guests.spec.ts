@@ -45,7 +45,7 @@ test('[LOBBY-17, GUEST-1, GUEST-4] on a phone from the invite link to the podium
   const before = await whoAmI()
   expect(before).toMatchObject({ username: nickname, role: 'guest', preferredLanguage: 'italian' })
 
-  await api.call('POST', '/game/start', host.token, { roomId })
+  await api.startGame(host, roomId)
   await expect(page.getByTestId('question')).toContainText(quiz?.prompt ?? '')
   await page.getByTestId('chat-input').fill(quiz?.answers[0] ?? '')
   await page.getByTestId('chat-input').press('Enter')

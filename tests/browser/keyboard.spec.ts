@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { PASSWORD } from '../support/api.ts'
 import { test } from '../support/journey.ts'
@@ -92,6 +93,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   await expect(page.getByTestId('player')).toHaveCount(2)
   await rival.say('player_ready', { roomId, isReady: true })
   await Promise.all([page.getByTestId('start-countdown').waitFor(), page.keyboard.press('Space')])
+  await product.advance(START_COUNTDOWN_MS)
 
   await expect(page.getByTestId('question')).toContainText('Which tower of Paris')
   await expect(page.getByTestId('chat-input')).toBeFocused()

@@ -48,7 +48,7 @@ test('a word is bought with the gift, taken off, put on, and said in a game by A
   await expect(page.getByTestId('room-page')).toBeVisible()
   const other = await openAs(await context(), product.url, api, rival, 'english', `/room/${id}`)
   await expect(other.getByTestId('player')).toHaveCount(2)
-  await api.call('POST', '/game/start', player.token, { roomId: id })
+  await api.startGame(player, id)
   await expect(page.getByTestId('question')).toContainText(QUIZZES[0]?.prompt ?? '')
 
   const input = page.getByTestId('chat-input')

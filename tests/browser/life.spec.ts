@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import type { QueueMode } from '#shared/constants/game.ts'
 import { GAME_R3, PASS_XP, WIN_R3, xpUpTo } from '#shared/constants/rewards.ts'
+import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { connectAccount } from '../support/account-client.ts'
@@ -17,6 +18,8 @@ test.describe.configure({ timeout: 300_000 })
 
 const SIGN_UP_R3 = 100
 const PACK_R3 = 700
+/** The wait for more players, and the second until the queues are looked at. */
+const PAIRED_AFTER_MS = { quick_match: 6_000, ranked: 21_000 }
 /** After them the rival gives up: as many as a game needs to count. */
 const ROUNDS = 3
 
@@ -180,6 +183,12 @@ async function chooseVoice({ page, hand, texts: { voices } }: Life): Promise<voi
   await expect(button(page, put(voices.isYours, { name }))).toHaveAttribute('aria-pressed', 'true')
 }
 
+/** Into the game, whose countdown begins with it. */
+async function getReady({ api, page, hand }: Life): Promise<void> {
+  await Promise.all([page.getByTestId('start-countdown').waitFor(), hand.press(page.getByTestId('ready'))])
+  await api.clock?.advance(START_COUNTDOWN_MS)
+}
+
 /** From the empty lobby into a game, in which the tutorial ends. */
 async function playQuick(life: Life, word: string): Promise<void> {
   const { page, hand, texts, rival } = life
@@ -187,10 +196,12 @@ async function playQuick(life: Life, word: string): Promise<void> {
   await rival.search('quick_match')
   await expect(page.getByText(texts.lobby.rooms.empty)).toBeVisible()
   await hand.press(button(page, texts.lobby.modes.quick_match.name))
+  await expect(page.getByTestId('search-bar')).toBeVisible()
+  await life.api.clock?.advance(PAIRED_AFTER_MS.quick_match)
   await expect(heading(page, texts.room.match.found)).toBeVisible()
   await expectStep(life, 11)
   const stranger = await rival.come()
-  await hand.press(page.getByTestId('ready'))
+  await getReady(life)
   await expect(page.getByTestId('question')).toBeVisible({ timeout: 20_000 })
 
   // While a round runs it is one line until it is asked for: it must not lie over the game.
@@ -240,8 +251,9 @@ async function winRanked(life: Life): Promise<number> {
     if (!(await found.isVisible())) await hand.press(button(page, texts.ranks.play))
     await expect(found).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
+  await life.api.clock?.advance(PAIRED_AFTER_MS.ranked)
   const against = await rival.come()
-  await hand.press(page.getByTestId('ready'))
+  await getReady(life)
   for (let round = 1; round <= ROUNDS; round++) {
     const { quiz, rounds } = await against.until('round_started', round)
     await expect(page.getByText(put(texts.game.round, { round, rounds }))).toBeVisible()
@@ -250,6 +262,7 @@ async function winRanked(life: Life): Promise<number> {
     await expect(page.getByTestId('stamp')).toBeVisible()
     await against.say('chat_message', { roomId: against.roomId, message: bankAnswer(quiz.prompt) })
     await against.until('round_ended', round)
+    if (round < ROUNDS) await life.api.clock?.advance(BETWEEN_ROUNDS_MS)
   }
   against.leave()
 

@@ -26,7 +26,7 @@ test.afterEach(() => host.stop())
 test('[LAN-3, LAN-6, GUEST-2] a phone and a desk play a whole game by a nickname, and look back on the evening', async ({
   browser,
 }) => {
-  const { ada, otto } = await startGame(browser, host.url)
+  const { ada, otto } = await startGame(browser, host.url, host)
   await say(otto.page, answerOf(QUIZZES[0] ?? ''))
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   // Where all are guests, nobody is marked as one.
@@ -80,7 +80,7 @@ test('[LAN-3] an address without https takes no part of the page away', async ({
 test('[LAN-10] a host that dies in a round is waited for: seat, score, answer and what was typed are there when it is back', async ({
   browser,
 }) => {
-  const { ada, otto } = await startGame(browser, host.url)
+  const { ada, otto } = await startGame(browser, host.url, host)
   await say(otto.page, answerOf(QUIZZES[0] ?? ''))
   await expect(otto.page.getByTestId('stamp')).toBeVisible()
   const score = await countedScoreOfOtto(ada)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { QuizSet } from '#shared/schemas/quiz-sets.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
@@ -47,9 +48,9 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
     new URL(page.url()).pathname,
   )
   await guest.getByTestId('ready').click()
-  await page.getByTestId('ready').click()
-  for (const one of [page, guest])
-    await expect(one.locator('#headline').getByText(prompt)).toBeVisible({ timeout: 20_000 })
+  await Promise.all([page.getByTestId('start-countdown').waitFor(), page.getByTestId('ready').click()])
+  await product.advance(START_COUNTDOWN_MS)
+  for (const one of [page, guest]) await expect(one.locator('#headline').getByText(prompt)).toBeVisible()
   await guest.getByTestId('chat-input').fill('Atlantis')
   await guest.getByTestId('chat-input').press('Enter')
   await expect(guest.getByText('Atlantis').first()).toBeVisible()
@@ -59,9 +60,10 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
   await expect(guest.getByText(quizVoice.ownQuiz)).toBeVisible()
   await guest.keyboard.press('Escape')
 
-  await expect(page.getByTestId('question')).toBeVisible({ timeout: 30_000 })
+  await product.advance(2 * BETWEEN_ROUNDS_MS)
+  await expect(page.getByTestId('question')).toBeVisible()
   await page.getByRole('button', { name: hostTools.endRound }).click()
-  await expect(guest.getByTestId('podium')).toBeVisible({ timeout: 30_000 })
+  await expect(guest.getByTestId('podium')).toBeVisible()
   const album = guest.getByTestId('album')
   await expect(album.getByRole('listitem')).toHaveCount(2)
   await expect(album.getByRole('button', { name: quizVoice.appeal })).toHaveCount(1)

@@ -83,7 +83,7 @@ test('a guest’s whole game is read in the order in which it is played', async 
   const { game } = en
   const head = `heading 1 ${game.round.replace('{{round}}', '1').replace('{{rounds}}', '1')}`
   const line = [`log ${chat.heading}`, `textbox ${game.input.label}`, `button ${composer.send}`]
-  await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await api.startGame(host, room.id)
   await expect(page.getByTestId('question')).toBeVisible()
   await expectReadInOrder(page, [SKIP, 'main', head, 'complementary', `heading 2 ${quiz?.prompt}`, ...line])
   await page.getByTestId('chat-input').fill(answer)

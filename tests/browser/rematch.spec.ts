@@ -47,7 +47,7 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
   const piaName = uniqueName('Pia')
   const pia = await comeIn(piaName, PHONE)
 
-  await api.call('POST', '/game/start', mara.token, { roomId })
+  await api.startGame(mara, roomId)
   await solve(tom)
   await solve(pia)
   await first.say('chat_message', { roomId, message: answer })
@@ -79,7 +79,7 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
   await tom.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => hindrances(tom.getByTestId('chat-input'))).toEqual([])
 
-  await api.call('POST', '/game/start', mara.token, { roomId: room.id })
+  await api.startGame(mara, room.id)
   await solve(tom)
   await solve(pia)
   await second.say('chat_message', { roomId: room.id, message: answer })

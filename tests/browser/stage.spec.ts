@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
@@ -54,6 +55,7 @@ const prompt = (page: Page) => page.getByTestId('stage-question').getByRole('hea
 
 test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without login and frame', async ({
   browser,
+  product,
   api,
 }) => {
   const texts = TEXTS.english.stage
@@ -72,6 +74,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
 
   // It is shown only during the countdown.
   await Promise.all([page.getByTestId('stage-start').waitFor(), begin()])
+  await product.advance(START_COUNTDOWN_MS)
   await expect(prompt(page)).toHaveText(QUIZZES[0]?.prompt ?? '')
   await expect(page.getByTestId('mask').locator('[data-open="false"]')).toHaveCount(3)
   await expect(page.getByRole('timer')).toBeVisible()
@@ -92,6 +95,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expectLegible(page)
   await expectSound(page)
 
+  await product.advance(BETWEEN_ROUNDS_MS)
   await expect(prompt(page)).toHaveText('What has keys?')
   await expectLegible(page, 64)
   await solve(two, QUIZZES[1]?.answers[0])
@@ -111,6 +115,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
 
 test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and waits for ever', async ({
   browser,
+  product,
   api,
 }) => {
   const { ada, bob, room, sit, begin, endRound, solve } = await openTable(api, { rounds: 1 })
@@ -118,6 +123,7 @@ test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and 
   const { page, context, line } = await openStage(browser, api.url, room)
   await expect(page.getByTestId('stage-player')).toHaveCount(2)
   await begin()
+  await product.advance(START_COUNTDOWN_MS)
   await expect(prompt(page)).toBeVisible()
   await page.reload()
   await expect(prompt(page)).toBeVisible()

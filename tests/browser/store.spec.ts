@@ -1,11 +1,13 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type StripeDouble, startStripeDouble } from '#cloud/integrations/payments/testing/stripe-double.ts'
+import { AD_SECONDS } from '#shared/constants/store.ts'
 import { createApi } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { uniqueName } from '../support/journey-api.ts'
 import { LOCALES, openAs, type PageLanguage, signUp, TEXTS } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { advanceTogether } from '../support/test-clock/advance.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -148,6 +150,7 @@ test.describe('at the sandbox’s bank', () => {
       await api.register('watcher'),
       'english',
       '/profile?tab=voice',
+      (opened) => opened.clock.install(),
     )
     await expect(page.getByTestId('voice-tokens')).toContainText(tokens.replace('{{value}}', '10'))
     await page.getByRole('button', { name: ad.watch }).click()
@@ -155,7 +158,9 @@ test.describe('at the sandbox’s bank', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('ad')).toHaveCount(0)
     await page.getByRole('button', { name: ad.watch }).click()
-    await expect(page.getByText(ad.granted.replace('{{count}}', '3'))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByTestId('ad')).toBeVisible()
+    await advanceTogether({ clocks: [product], pages: [page] }, AD_SECONDS * 1_000)
+    await expect(page.getByText(ad.granted.replace('{{count}}', '3'))).toBeVisible()
     await expect(page.getByTestId('voice-tokens')).toContainText(tokens.replace('{{value}}', '13'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: ad.watch })).toHaveCount(0)

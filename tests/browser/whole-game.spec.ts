@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { HOST_MOVE_GAP_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { it as texts } from '#shared/i18n/resources.ts'
 import { test } from '../support/journey.ts'
 import { uniqueName } from '../support/journey-api.ts'
@@ -43,13 +44,15 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   await expect(guest).toHaveURL(/\/room\//)
   await guest.getByTestId('ready').click()
   await Promise.all([host.getByTestId('start-countdown').waitFor(), host.getByTestId('ready').click()])
+  await product.advance(START_COUNTDOWN_MS)
 
   for (const [index, line] of QUIZZES.entries()) {
     const [prompt = '', answer = ''] = line.split('|').map((part) => part.trim())
-    for (const page of [host, guest])
-      await expect(page.locator('#headline').getByText(prompt)).toBeVisible({ timeout: 20_000 })
+    for (const page of [host, guest]) await expect(page.locator('#headline').getByText(prompt)).toBeVisible()
     await expect(host).toHaveURL(/\/game\//)
     await expect(host.getByTestId('chat-input')).toBeFocused()
+    // The host may not move two rounds at once.
+    await product.advance(HOST_MOVE_GAP_MS)
     await guest.getByTestId('chat-input').fill(answer)
     await guest.getByTestId('chat-input').press('Enter')
     await expect(guest.getByTestId('stamp')).toBeVisible()
@@ -62,7 +65,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   }
 
   for (const page of [host, guest]) {
-    await expect(page.getByTestId('podium')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByTestId('podium')).toBeVisible()
     await expect(page.getByText(texts.game.finished.winner.replace('{{name}}', winner))).toBeVisible()
   }
   await guest.getByRole('button', { name: texts.game.finished.toLobby }).click()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
+import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 import { type AccountClient, connectAccount } from '../support/account-client.ts'
@@ -18,6 +19,8 @@ afterAll(() => cluster.stop())
 const QUICK = 24
 const RANKED = 16
 const ROUNDS = 10
+/** The longer wait for more players, that of ranked. */
+const GATHER_MS = 20_000
 
 interface Simulated {
   readonly player: Player
@@ -74,15 +77,25 @@ async function leftAlone(): Promise<string | undefined> {
   return last?.user_id
 }
 
-/** Answers every round, the first players of the list sooner. */
-async function playThrough(party: readonly RoomPlayClient[]): Promise<void> {
-  for (const client of party) await client.say('player_ready', { roomId: client.room.roomId, isReady: true })
+const getReady = (client: RoomPlayClient) =>
+  client.say('player_ready', { roomId: client.room.roomId, isReady: true })
+
+/** The first players of the list answer sooner. */
+async function answerRound(party: readonly RoomPlayClient[], round: number): Promise<void> {
+  const started = await Promise.all(party.map((client) => client.until('round_started', round)))
+  for (const [index, client] of party.entries()) {
+    const { gameSessionId, quiz } = started[index] ?? {}
+    await client.say('submit_guess', { gameSessionId, guess: bankAnswer(quiz?.prompt) })
+  }
+}
+
+/** All parties at the same time: they have one clock. */
+async function playThrough(parties: readonly (readonly RoomPlayClient[])[]): Promise<void> {
+  for (const client of parties.flat()) await getReady(client)
+  await cluster.advance(START_COUNTDOWN_MS)
   for (let round = 1; round <= ROUNDS; round++) {
-    const started = await Promise.all(party.map((client) => client.until('round_started', round)))
-    for (const [index, client] of party.entries()) {
-      const { gameSessionId, quiz } = started[index] ?? {}
-      await client.say('submit_guess', { gameSessionId, guess: bankAnswer(quiz?.prompt) })
-    }
+    await Promise.all(parties.map((party) => answerRound(party, round)))
+    if (round < ROUNDS) await cluster.advance(BETWEEN_ROUNDS_MS)
   }
 }
 
@@ -94,6 +107,7 @@ describe('forty players in two queues on two processes', () => {
         api.call('POST', '/gamemode/matchmaking/start', player.token, { gameModeId: mode }),
       ),
     )
+    await cluster.advance(GATHER_MS)
     const alone = await leftAlone()
     const matched = all.filter(({ player }) => player.user.id !== alone)
     const seated = await Promise.all(matched.map(come))
@@ -116,12 +130,12 @@ describe('forty players in two queues on two processes', () => {
     const [left = [], ...played] = rankedParties
     for (const { client } of left) client.send('leave_room', { roomId: client.room.roomId })
     for (const party of parties.filter(([first]) => first?.one.mode === 'quick_match')) {
-      for (const { client } of party)
-        await client.say('player_ready', { roomId: client.room.roomId, isReady: true })
+      for (const { client } of party) await getReady(client)
+      await cluster.advance(START_COUNTDOWN_MS)
       await party[0]?.client.until('round_started')
       for (const { client } of party) client.send('leave_room', { roomId: client.room.roomId })
     }
-    await Promise.all(played.map((party) => playThrough(party.map(({ client }) => client))))
+    await playThrough(played.map((party) => party.map(({ client }) => client)))
 
     const finished = played.flat()
     for (const { one, client } of finished) {

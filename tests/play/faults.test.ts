@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOST_AWAY_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductOnClock, startProduct, startProductOnClock } from '../support/product.ts'
 import { joinRoomPlay, type RoomPlayClient, reconnectRoomPlay } from '../support/room-play-client.ts'
 
-let product: Product
+let product: ProductOnClock
 let api: Api
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProductOnClock()
   api = createApi(product.url)
 }, 120_000)
 afterAll(() => product.stop())
@@ -31,6 +32,7 @@ async function startParty(size: number): Promise<Party> {
   const clients: RoomPlayClient[] = []
   for (const player of players) clients.push(await joinRoomPlay(product.url, player, room.id))
   await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await product.advance(START_COUNTDOWN_MS)
   const { gameSessionId } = await (clients[0] as RoomPlayClient).until('round_started')
   return { room, players, clients, gameSessionId }
 }
@@ -92,7 +94,7 @@ describe('a player who is cut off', () => {
     at(clients, 1).cut()
     const paused = await at(clients, 0).until('game_paused')
     expect(paused).toMatchObject({ reason: 'players', waitMs: 60_000 })
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await product.advance(10_000)
     await reconnectRoomPlay(product.url, at(players, 1), token)
     expect(await at(clients, 0).until('game_resumed')).toEqual({
       reason: 'players',
@@ -114,8 +116,12 @@ describe('a host who goes', () => {
     const { clients, players, gameSessionId } = await startParty(3)
     at(clients, 0).cut()
     await at(clients, 1).until('user_disconnected')
-    await new Promise((resolve) => setTimeout(resolve, 15_500))
-    expect(at(clients, 1).all('room_state_updated').at(-1)?.room.host.id).toBe(at(players, 1).user.id)
+    await product.advance(HOST_AWAY_MS - 1_000)
+    expect(await at(clients, 1).say('pause_game', { gameSessionId })).toMatchObject({ code: 'NOT_THE_HOST' })
+    await product.advance(1_000)
+    await expect
+      .poll(() => at(clients, 1).all('room_state_updated').at(-1)?.room.host.id)
+      .toBe(at(players, 1).user.id)
     expect(await at(clients, 1).say('pause_game', { gameSessionId })).toMatchObject({ success: true })
   })
 

@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
 import type { PlayerStats } from '#shared/schemas/user.ts'
 import { type Api, createApi, PASSWORD } from '../support/api.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductOnClock, startProductOnClock } from '../support/product.ts'
 import { createTable, type Table } from '../support/table.ts'
 
 /** A disk of its own, in memory; null, with the reason, where this user may not mount one. */
@@ -30,18 +31,18 @@ const disk = mountDisk(40)
 describe.skipIf(disk === null)('a full disk', () => {
   const folder = disk ?? ''
   const ballast = join(folder, 'ballast')
-  let product: Product
+  let product: ProductOnClock
   let api: Api
   let table: Table
 
   beforeAll(async () => {
-    product = await startProduct({
+    product = await startProductOnClock({
       DATA_DIR: folder,
       DATABASE_URL: `sqlite:${join(folder, 'test.sqlite')}`,
       RATE_LIMITS: 'off',
     })
     api = createApi(product.url)
-    table = createTable(product.url)
+    table = createTable(product.url, product)
   })
   afterAll(async () => {
     table.leave()
@@ -101,6 +102,7 @@ describe.skipIf(disk === null)('a full disk', () => {
 
     // The game in memory goes on to its end, though its result cannot be kept yet.
     for (const client of clients) await client.say('submit_guess', { gameSessionId, guess: 'lantern' })
+    await product.advance(SETTLEMENT_PATIENCE_MS)
     for (const client of clients) await client.until('game_finished')
     expect((await fetch(`${product.url}/health/live`)).status).toBe(200)
 

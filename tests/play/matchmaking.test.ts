@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QueueMode } from '#shared/constants/game.ts'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchmaking.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { type AccountClient, connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductOnClock, startProduct, startProductOnClock } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
-let product: Product
+/** The wait for more players, and the second until the queues are looked at. */
+const PAIRED_AFTER_MS = { quick_match: 6_000, ranked: 21_000, alone: 16_000 }
+
+let product: ProductOnClock
 let api: Api
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProductOnClock()
   api = createApi(product.url)
 }, 120_000)
 afterAll(() => product.stop())
@@ -44,6 +48,7 @@ describe('searching for a match', () => {
     const [ada, bob] = [await seeker('mm_ada'), await seeker('mm_bob')]
     await start(ada, 'quick_match')
     await start(bob, 'quick_match')
+    await product.advance(PAIRED_AFTER_MS.quick_match)
     const [adaPlays, bobPlays] = await Promise.all([come(ada), come(bob)])
     expect(adaPlays.room.roomId).toBe(bobPlays.room.roomId)
     expect(await adaPlays.say('player_ready', { isReady: true, roomId: adaPlays.room.roomId })).toMatchObject(
@@ -52,6 +57,7 @@ describe('searching for a match', () => {
       },
     )
     await bobPlays.say('player_ready', { isReady: true, roomId: bobPlays.room.roomId })
+    await product.advance(START_COUNTDOWN_MS)
     const { rounds } = await adaPlays.until('round_started')
     expect(rounds).toBe(7)
     expect(await status(ada)).toEqual({ isInQueue: false })
@@ -60,15 +66,18 @@ describe('searching for a match', () => {
   it('[MM-13] one who is alone plays with practice opponents, labelled as bots, that are no users', async () => {
     const eve = await seeker('mm_eve')
     await start(eve, 'quick_match')
+    await product.advance(PAIRED_AFTER_MS.alone)
     const plays = await come(eve)
     const room = await roomOf(eve, plays.room.roomId)
     const bots = room.players.filter(({ isBot }) => isBot)
     expect(bots).toHaveLength(2)
     expect(bots.every(({ connected, isReady }) => connected && isReady)).toBe(true)
     await plays.say('player_ready', { isReady: true, roomId: room.id })
+    await product.advance(START_COUNTDOWN_MS)
     const { quiz, durationMs } = await plays.until('round_started')
     expect(JSON.stringify(quiz)).not.toContain('practice')
     expect(durationMs).toBe(30_000)
+    await product.advance(durationMs)
     const { scores } = await plays.until('round_ended')
     expect(scores).toHaveLength(3)
     plays.send('leave_room', { roomId: room.id })
@@ -78,6 +87,7 @@ describe('searching for a match', () => {
     const [cam, dan] = [await seeker('mm_cam'), await seeker('mm_dan')]
     const { queueId } = await start(cam, 'ranked')
     await start(dan, 'ranked')
+    await product.advance(PAIRED_AFTER_MS.ranked)
     const [camPlays, danPlays] = await Promise.all([come(cam), come(dan)])
     danPlays.send('leave_room', { roomId: danPlays.room.roomId })
     expect(await camPlays.until('return_to_lobby')).toMatchObject({ reason: 'back_in_queue' })
@@ -92,10 +102,12 @@ describe('searching for a match', () => {
   it('one who left a ranked game finds that queue shut while the game goes on', async () => {
     const players = [await seeker('mm_gus'), await seeker('mm_hal'), await seeker('mm_ida')]
     for (const one of players) await start(one, 'ranked')
+    await product.advance(PAIRED_AFTER_MS.ranked)
     const clients = await Promise.all(players.map(come))
     const roomId = clients[0]?.room.roomId ?? ''
     expect(clients.map(({ room }) => room.roomId)).toEqual([roomId, roomId, roomId])
     for (const client of clients) await client.say('player_ready', { isReady: true, roomId })
+    await product.advance(START_COUNTDOWN_MS)
     await Promise.all(clients.map((client) => client.until('round_started')))
     const [, , leaves] = players as [Seeker, Seeker, Seeker]
     clients[2]?.send('leave_room', { roomId })

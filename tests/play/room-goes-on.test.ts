@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BETWEEN_ROUNDS_MS, RETURN_TO_LOBBY_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { GameSession } from '#shared/schemas/game.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import { connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
-import { type Product, SERVER, startProduct } from '../support/product.ts'
+import { type ProductOnClock, SERVER, startProductOnClock } from '../support/product.ts'
 import { joinAsStage, joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
 
-let product: Product
+let product: ProductOnClock
 let api: Api
 let ada: Player
 let bob: Player
 let cem: Player
 let eve: Player
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' }, [process.execPath, SERVER])
+  product = await startProductOnClock({ RATE_LIMITS: 'off' }, SERVER)
   api = createApi(product.url)
   ada = await api.register('ada')
   bob = await api.register('bob')
@@ -45,6 +46,7 @@ describe('another game of the same people', () => {
     const stage = await joinAsStage(product.url, pass)
     await two.say('chat_message', { roomId: room.id, message: 'good luck' })
     await api.call('POST', '/game/start', ada.token, { roomId: room.id })
+    await product.advance(START_COUNTDOWN_MS)
     await three.until('round_started')
     await host.say('submit_guess', { gameSessionId, guess: 'lantern' })
     await two.say('submit_guess', { gameSessionId, guess: 'lantern' })
@@ -86,6 +88,7 @@ describe('another game of the same people', () => {
     expect(found.room).toMatchObject({ id: next.id, spectators: 2 })
     await api.call('POST', `/rooms/${next.id}/leave`, cem.token)
 
+    await product.advance(RETURN_TO_LOBBY_MS)
     expect(await three.until('return_to_lobby')).toEqual({ roomId: room.id, reason: 'game_over' })
     expect(three.all('user_disconnected')).toEqual([])
     for (const { room } of three.all('room_state_updated').slice(-1)) expect(room.players).toHaveLength(3)
@@ -123,6 +126,7 @@ describe('an evening with a presenter', () => {
       'ROOM_IS_FULL',
     )
     await api.call('POST', '/game/start', ada.token, { roomId })
+    await product.advance(START_COUNTDOWN_MS)
     await two.until('round_started')
     expect((await host.until('mask_updated')).mask).toBe('lantern')
     expect((await host.say('submit_guess', { gameSessionId, guess: 'lantern' })).success).toBe(false)
@@ -137,6 +141,7 @@ describe('an evening with a presenter', () => {
     await beside.say('chat_message', { roomId, message: 'nicely done' })
     expect(await three.until('chat_message')).toMatchObject({ message: 'nicely done' })
 
+    await product.advance(BETWEEN_ROUNDS_MS)
     await two.until('round_started', 2)
     const late = await joinRoomPlay(product.url, dan, roomId)
     const { you, room: seen } = await late.until('room_view')
@@ -149,6 +154,7 @@ describe('an evening with a presenter', () => {
     await three.say('submit_guess', { gameSessionId, guess: 'compass' })
     // Nobody waits for the newcomer.
     expect(await late.until('round_ended')).toMatchObject({ round: 2 })
+    await product.advance(BETWEEN_ROUNDS_MS)
     await late.until('round_started')
     expect(await late.say('submit_guess', { gameSessionId, guess: 'feather' })).toMatchObject({
       data: { result: 'correct' },

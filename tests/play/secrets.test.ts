@@ -1,22 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import { connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductOnClock, startProductOnClock } from '../support/product.ts'
 import { createRecorder, type Heard } from '../support/recorder.ts'
 import { joinAsStage, joinRoomPlay, reconnectRoomPlay } from '../support/room-play-client.ts'
 
 const SECRETS = ['quockerwodger', 'feldspar', 'zanzibarite']
+const ROUND_S = 10
 const quizzes = SECRETS.map((secret, index) => ({
   prompt: `What is hidden in box ${index + 1}?`,
   answers: [secret, `${secret}-alias`],
   explanation: `Box ${index + 1} held a ${secret}.`,
 }))
 
-let product: Product
+let product: ProductOnClock
 let api: Api
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' })
+  product = await startProductOnClock({ RATE_LIMITS: 'off' })
   api = createApi(product.url)
 }, 120_000)
 afterAll(() => product.stop())
@@ -47,8 +50,6 @@ function toldTooEarly(
   })
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 describe('answers', () => {
   it('[RT-61, GAME-16, GAME-20, GAME-21, CHAT-9, STAGE-2] reach nobody before their time: player, solver, spectator, big screen, rejoiner, lobby watcher, HTTP', {
     timeout: 90_000,
@@ -57,7 +58,7 @@ describe('answers', () => {
     for (const name of ['solver', 'guesser', 'rejoiner', 'watcher', 'looker'])
       players.push(await api.register(name))
     const [solver, guesser, rejoiner, watcher, looker] = players as [Player, Player, Player, Player, Player]
-    const room = await api.createRoom(solver, { customQuizzes: quizzes, timePerRound: 10 })
+    const room = await api.createRoom(solver, { customQuizzes: quizzes, timePerRound: ROUND_S })
     const http = createRecorder('http')
     const account = await connectAccount(product.url, guesser)
     const lobby = await connectAccount(product.url, looker)
@@ -70,6 +71,7 @@ describe('answers', () => {
     let three = await joinRoomPlay(product.url, rejoiner, room.id)
     const rejoinerHeard: Heard[] = [...three.heard]
     await api.call('POST', '/game/start', solver.token, { roomId: room.id })
+    await product.advance(START_COUNTDOWN_MS)
     const gameSessionId = `game-${room.id}`
     const lines = SECRETS.map((secret) => `maybe the ${secret} is it`)
 
@@ -104,12 +106,13 @@ describe('answers', () => {
       three = await reconnectRoomPlay(product.url, rejoiner, token)
       await three.say('get_chat_history', { roomId: room.id, limit: 100 })
       await three.say('request_hint', { sessionId: gameSessionId })
-      await wait(1_900)
+      await product.advance(1_900)
       await one.say('chat_message', { roomId: room.id, message: `I knew the ${secret}` })
       await account.say('get_chat_history', { roomId: room.id, limit: 100 })
       await watching.say('get_chat_history', { roomId: room.id, limit: 100 })
       await lookByHttp()
       expect(http.heard.filter(({ payload }) => String(payload).includes(secret))).toEqual([])
+      await product.advance(ROUND_S * 1_000)
       await one.until('round_ended', round)
       // The host skips the wait only after everyone had time to be told too much.
       await wait(100)

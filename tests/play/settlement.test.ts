@@ -6,25 +6,25 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#cloud/db/client.ts'
 import { createLogger } from '#cloud/logger.ts'
 import { earnR3 } from '#cloud/modules/wallet/testing/earn-r3.ts'
+import { SETTLEMENT_PATIENCE_MS } from '#shared/constants/timings.ts'
 import { createApi, type Player } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductOnClock, SERVER, startProductOnClock } from '../support/product.ts'
 import { expectSoundLedger } from '../support/sound-ledger.ts'
 import { createTable } from '../support/table.ts'
 
-const MAIN = join(import.meta.dirname, '../../cloud/main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-settlement-'))
 const file = join(dataDir, 'rooms.sqlite')
-const running: Product[] = []
+const running: ProductOnClock[] = []
 afterAll(async () => {
   for (const product of running) await product.stop()
   await expectSoundLedger(file).finally(() => rmSync(dataDir, { recursive: true }))
 })
 
 /** The product on the same disk as the one before it. */
-async function start(): Promise<Product> {
+async function start(): Promise<ProductOnClock> {
   const variables = { DATA_DIR: dataDir, DATABASE_URL: `sqlite:${file}` }
-  const product = await startProduct(variables, [process.execPath, MAIN])
+  const product = await startProductOnClock(variables, SERVER)
   running.push(product)
   return product
 }
@@ -53,7 +53,7 @@ const until = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 30_
 describe('a process that is killed while the database refuses a result', () => {
   it('[GAME-37, WALLET-4, WALLET-8] keeps it once after the next start, and the winner gets the reward', async () => {
     const first = await start()
-    const table = createTable(first.url)
+    const table = createTable(first.url, first)
     const ada = await table.register('ada')
     const bob = await table.register('bob')
     await earn(ada)
@@ -63,6 +63,7 @@ describe('a process that is killed while the database refuses a result', () => {
     inDatabase('alter table games rename to games_away', 'alter table jobs rename to jobs_away')
     for (const player of [bob, ada])
       await until(() => table.call('POST', `/game/${gameSessionId}/answer`, player.token, { answer }))
+    await first.advance(SETTLEMENT_PATIENCE_MS)
     expect(await clients[0]?.until('game_finished')).toMatchObject({
       winner: { username: 'bob' },
       rewards: null,

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
-import { type Product, SERVER, startProduct } from '../support/product.ts'
+import { type ProductOnClock, SERVER, startProductOnClock } from '../support/product.ts'
 import { joinAsStage, joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
 
-let product: Product
+let product: ProductOnClock
 let api: Api
 let ada: Player
 let bob: Player
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' }, [process.execPath, SERVER])
+  product = await startProductOnClock({ RATE_LIMITS: 'off' }, SERVER)
   api = createApi(product.url)
   ada = await api.register('ada')
   bob = await api.register('bob')
@@ -39,6 +40,7 @@ describe('a stage', () => {
     expect([seen.room.players.length, seen.room.spectators]).toEqual([2, 0])
     const gameSessionId = `game-${room.id}`
     await api.call('POST', '/game/start', ada.token, { roomId: room.id })
+    await product.advance(START_COUNTDOWN_MS)
     await stage.until('round_started')
     for (const [name, payload] of [
       ['chat_message', { roomId: room.id, message: 'hello' }],
@@ -94,6 +96,7 @@ describe('a stage', () => {
     first.cut()
     const stage = await joinAsStage(product.url, pass)
     await api.call('POST', '/game/start', ada.token, { roomId: room.id })
+    await product.advance(START_COUNTDOWN_MS)
     await one.until('round_started')
     await api.call('POST', `/game/game-${room.id}/round/end`, ada.token, {})
     await stage.until('game_finished')

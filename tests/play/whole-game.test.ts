@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOST_MOVE_GAP_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { type AccountClient, connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player, QUIZZES } from '../support/api.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductOnClock, startProductOnClock } from '../support/product.ts'
 import { joinRoomPlay, type RoomPlayClient } from '../support/room-play-client.ts'
 
-let product: Product
+let product: ProductOnClock
 let api: Api
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProductOnClock()
   api = createApi(product.url)
 }, 120_000)
 afterAll(() => product.stop())
@@ -37,6 +38,7 @@ async function playWholeGame(enterHost: Enter, enterGuest: Enter): Promise<void>
   expect(await two.say('player_ready', { roomId, isReady: true })).toMatchObject({ success: true })
   await one.until('all_players_ready')
   await two.until('game_starting')
+  await product.advance(START_COUNTDOWN_MS)
   const { gameSession } = await two.until('game_started')
   const gameSessionId = gameSession.id
 
@@ -53,9 +55,10 @@ async function playWholeGame(enterHost: Enter, enterGuest: Enter): Promise<void>
     const also = await one.say('submit_guess', { gameSessionId, guess: `the ${quiz.answers[0]}` })
     expect(also).toMatchObject({ success: true, data: { result: 'correct' } })
     expect(await two.until('round_ended', round)).toMatchObject({ round, answer: quiz.answers[0] })
-    if (round < 3) await one.say('start_next_round', { gameSessionId })
-    // Nobody may speak twice within two seconds.
-    if (round < 3) await new Promise((resolve) => setTimeout(resolve, 2_000))
+    if (round === QUIZZES.length) break
+    expect(await one.say('start_next_round', { gameSessionId })).toMatchObject({ success: true })
+    // The host may not move two rounds at once.
+    await product.advance(HOST_MOVE_GAP_MS)
   }
 
   const { yours: hosts, ...finished } = await one.until('game_finished')

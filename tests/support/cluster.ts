@@ -2,7 +2,8 @@ import { inject } from 'vitest'
 import { createTestDatabase } from '#cloud/db/testing/test-database.ts'
 import { claimRedis } from './claim-redis.ts'
 import { clockAhead } from './clock-ahead.ts'
-import { freePort, type Product, SERVER, startProduct } from './product.ts'
+import { freePort, type ProductOnClock, SERVER, startProductOnClock } from './product.ts'
+import { advanceTogether } from './test-clock/advance.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +28,7 @@ export async function startCluster({
 }: ClusterOptions = {}) {
   const database = await createTestDatabase()
   const claimed = await claimRedis(inject('redisUrl'))
-  const start = async (aheadMs: number): Promise<Product> => {
+  const start = async (aheadMs: number): Promise<ProductOnClock> => {
     const port = String(await freePort())
     const variables = {
       PORT: port,
@@ -37,7 +38,7 @@ export async function startCluster({
       AUTH_SECRET: 'a secret that the processes of a test share',
       ...more,
     }
-    return startProduct(variables, [process.execPath, '--import', clockAhead(aheadMs), SERVER])
+    return startProductOnClock(variables, SERVER, ['--import', clockAhead(aheadMs)])
   }
   const [a, b] = await Promise.all([start(0), start(clockAheadMs)])
   return {
@@ -46,6 +47,8 @@ export async function startCluster({
     db: database.db,
     databaseUrl: database.url,
     redisUrl: claimed.url,
+    /** Advances both processes, but neither Postgres nor Redis. */
+    advance: (ms: number) => advanceTogether({ clocks: [a, b] }, ms),
     async stop() {
       await Promise.all([a.stop(), b.stop()])
       await claimed.drop()

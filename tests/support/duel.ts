@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { HOST_MOVE_GAP_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { type Player, QUIZZES } from './api.ts'
@@ -31,6 +32,8 @@ export interface DuelOptions {
   prepare?: (page: Page) => Promise<void>
 }
 
+const TOO_SOON = 429
+
 /** A page and a scripted rival, in one waiting room. */
 export async function openDuel(
   browser: Browser,
@@ -48,7 +51,7 @@ export async function openDuel(
     await expect(page.getByTestId('room-page')).toBeVisible()
     return page
   }
-  /** The host moves rounds at most once in 5 s; by then the next one may have started by itself. */
+  /** The host moves rounds at most once in a while; by then the next one may have started by itself. */
   async function move(what: 'end' | 'start'): Promise<void> {
     await expect(async () => {
       const { status } = await fetch(`${url}/api/game/game-${room.id}/round/${what}`, {
@@ -56,6 +59,7 @@ export async function openDuel(
         headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
         body: '{}',
       })
+      if (status === TOO_SOON) await api.clock?.advance(HOST_MOVE_GAP_MS)
       expect(what === 'start' ? [200, 409] : [200]).toContain(status)
     }).toPass({ intervals: [500], timeout: 15_000 })
   }
@@ -74,7 +78,7 @@ export async function openDuel(
     rival,
     opponent,
     async begin() {
-      await api.call('POST', '/game/start', owner.token, { roomId: room.id })
+      await api.startGame(owner, room.id)
       await expect(page.getByTestId('question')).toContainText(QUIZZES[0]?.prompt ?? '')
     },
     endRound: () => move('end'),

@@ -1,6 +1,8 @@
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { createApi, PASSWORD, type Player } from './api.ts'
+import type { MovableClock } from './test-clock/movable-clock.ts'
 
 /** Admin of every product that journeys start. */
 export const OPERATOR = 'Operator'
@@ -18,8 +20,8 @@ export function uniqueName(base: string): string {
   return base.slice(0, USERNAME_MAX - suffix.length) + suffix
 }
 
-/** The HTTP API of a product that tests share: every account has a name of its own. */
-export function createJourneyApi(url: string) {
+/** The HTTP API of a product that tests share: every account has a name of its own. Without a clock it keeps real time. */
+export function createJourneyApi(url: string, clock?: MovableClock) {
   const api = createApi(url)
   const signInOperator = () =>
     api.call<Player>('POST', '/auth/login', undefined, { username: OPERATOR, password: PASSWORD })
@@ -27,7 +29,13 @@ export function createJourneyApi(url: string) {
   return {
     ...api,
     url,
+    clock,
     register: (base: string) => api.register(uniqueName(base)),
+    /** Starts the game in a host's room, and skips its countdown where there is a clock. */
+    async startGame({ token }: Player, roomId: string): Promise<void> {
+      await api.call('POST', '/game/start', token, { roomId })
+      await clock?.advance(START_COUNTDOWN_MS)
+    },
     /** Ends the session that the operator had before. */
     signInOperator,
     /** Closes the rooms that a test has opened, which disconnects everybody in them. */

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { PASSWORD } from './api.ts'
 import { type Duel, type DuelOptions, openDuel } from './duel.ts'
 import { createJourneyApi, type JourneyApi, OPERATOR } from './journey-api.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductOnClock, startProductOnClock } from './product.ts'
 import { recordVisits } from './record-visits.ts'
 
 export const SUPPORT_URL = 'https://riddles.example/help'
@@ -27,7 +27,7 @@ interface WorkerFixtures {
   /** Cleaning jobs that run after every test, once its pages are closed. */
   cleaners: (() => Promise<void>)[]
   /** Product shared by all tests of a worker, each with its own accounts. The first test that needs it starts it. */
-  product: Product
+  product: ProductOnClock
   api: JourneyApi
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cleaners: [async ({}, use) => use([]), { scope: 'worker' }],
   product: [
     async ({ cleaners }, use) => {
-      const product = await startProduct(SETTINGS)
+      const product = await startProductOnClock(SETTINGS)
       cleaners.push(createJourneyApi(product.url).closeRooms)
       await use(product)
       await product.stop()
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // The start has its own limit: the client may have to be built.
     { scope: 'worker', timeout: 0 },
   ],
-  api: [({ product }, use) => use(createJourneyApi(product.url)), { scope: 'worker' }],
+  api: [({ product }, use) => use(createJourneyApi(product.url, product)), { scope: 'worker' }],
   // Pages that stay open go on computing next to later tests; rooms that stay open are listed in the lobby of later tests.
   tidy: [
     async ({ browser, cleaners }, use, { file }) => {

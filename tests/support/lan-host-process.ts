@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './product.ts'
+import type { MovableClock } from './test-clock/movable-clock.ts'
+import { clockFlags, clockVariables, remoteClock } from './test-clock/remote-clock.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY = /Riddle Rooms party at (http:\S+), code ([A-Z2-9]{6})/
+/** Number of the pipe over which a test advances the clock. */
+const CLOCK_FD = 3
 /** The client may have to be built first. */
 const STARTS_WITHIN_MS = 400_000
 
@@ -15,19 +19,24 @@ export const isOnNetwork = (): boolean =>
     .flat()
     .some((one) => one?.family === 'IPv4' && !one.internal)
 
-/** A party as `npm run lan-host` starts it, in a process that can be killed and started again with what it kept. */
+/**
+ * A party as `npm run lan-host` starts it, in a process that can be killed and started again with what it kept, and whose
+ * clock a test advances.
+ */
 export async function startLanHost() {
   const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-party-'))
   const port = String(await freePort())
   let child: ChildProcess | null = null
+  let clock: MovableClock | undefined
 
   async function start(): Promise<{ url: string; code: string }> {
-    const running = spawn(process.execPath, [join(ROOT, 'build/lan-host.ts')], {
+    const running = spawn(process.execPath, [...clockFlags, join(ROOT, 'build/lan-host.ts')], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...clockVariables(CLOCK_FD), PORT: port, DATA_DIR: dataDir },
     })
     child = running
+    clock = remoteClock(running, CLOCK_FD)
     let output = ''
     return new Promise((resolve, reject) => {
       const fail = (why: string) => reject(new Error(`${why}:\n${output}`))
@@ -42,8 +51,8 @@ export async function startLanHost() {
         clearTimeout(impatience)
         resolve({ url, code })
       }
-      running.stdout.on('data', read)
-      running.stderr.on('data', read)
+      running.stdout?.on('data', read)
+      running.stderr?.on('data', read)
       running.once('exit', (status) => fail(`ended with ${status}`))
     })
   }
@@ -60,6 +69,7 @@ export async function startLanHost() {
   return {
     ...(await start()),
     kill: () => end('SIGKILL'),
+    advance: async (ms: number) => clock?.advance(ms),
     /** With the same port and store. */
     again: start,
     /** When the host wrote the last time, in `Date.now()`. */

@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { expectSound } from './expect-sound.ts'
 import { pageFaults } from './page-faults.ts'
 import { LOCALES, type PageLanguage, TEXTS } from './pages.ts'
+import type { MovableClock } from './test-clock/movable-clock.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const QUIZZES = [
@@ -74,13 +76,21 @@ export async function countedScoreOfOtto(guest: GuestPage): Promise<string> {
 }
 
 /** Two people in a running game: Ada at a desk, whose room it is, and Otto on a phone. */
-export async function startGame(browser: Browser, url: string): Promise<{ ada: GuestPage; otto: GuestPage }> {
+export async function startGame(
+  browser: Browser,
+  url: string,
+  clock?: MovableClock,
+): Promise<{ ada: GuestPage; otto: GuestPage }> {
   const ada = await enterByBrowser(browser, url, 'english', 'Ada')
   await setUpRoom(ada)
   const otto = await enterByBrowser(browser, url, 'italian', 'Otto', PHONE)
   await expect(otto.page.getByTestId('room-page')).toBeVisible()
   await otto.page.getByTestId('ready').click()
-  await ada.page.getByTestId('ready').click()
+  await Promise.all([
+    ada.page.getByTestId('start-countdown').waitFor(),
+    ada.page.getByTestId('ready').click(),
+  ])
+  await clock?.advance(START_COUNTDOWN_MS)
   for (const { page } of [ada, otto]) await seesQuestion(page, QUIZZES[0] ?? '')
   return { ada, otto }
 }

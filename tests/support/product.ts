@@ -6,12 +6,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectSoundLedger } from './sound-ledger.ts'
+import type { MovableClock } from './test-clock/movable-clock.ts'
+import { clockFlags, clockVariables, remoteClock } from './test-clock/remote-clock.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The server by itself, without a build of the client. */
 export const SERVER = join(ROOT, 'cloud/main.ts')
+const START = join(ROOT, 'build/start.ts')
 const READY = /Riddle Rooms is ready on (http:\/\/localhost:\d+)/
 const STARTS_WITHIN_MS = 400_000
+
+/** Number of the pipe over which a test advances the clock. */
+const CLOCK_FD = 3
 
 export interface Product {
   readonly url: string
@@ -24,17 +30,32 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+export interface ProductOnClock extends Product, MovableClock {}
+
 /** Starts the product as `npm start` does, on a free port, with a database of its own that goes away with it. */
-export async function startProduct(
+export const startProduct = (
   variables: Record<string, string> = {},
-  [command, ...args]: readonly [string, ...string[]] = [process.execPath, join(ROOT, 'build/start.ts')],
-): Promise<Product> {
+  command: readonly [string, ...string[]] = [process.execPath, START],
+): Promise<Product> => start(variables, command)
+
+/** Starts the product with a clock that a test advances, so that it need not wait for the product's timers. */
+export const startProductOnClock = (
+  variables: Record<string, string> = {},
+  program = START,
+  flags: readonly string[] = [],
+): Promise<ProductOnClock> =>
+  start({ ...variables, ...clockVariables(CLOCK_FD) }, [process.execPath, ...clockFlags, ...flags, program])
+
+async function start(
+  variables: Record<string, string>,
+  [command, ...args]: readonly [string, ...string[]],
+): Promise<ProductOnClock> {
   const dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-'))
   const databaseFile = join(dataDir, 'test.sqlite')
   const port = variables.PORT ?? String(await freePort())
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
       // Tests know the answers of the bank.
@@ -60,11 +81,12 @@ export async function startProduct(
       clearTimeout(impatience)
       resolve(found)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)))
   })
   return {
+    ...remoteClock(child, CLOCK_FD),
     url,
     dataDir,
     output: () => output,

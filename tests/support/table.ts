@@ -1,7 +1,9 @@
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import { type AccountClient, connectAccount } from './account-client.ts'
 import { createApi, type Player } from './api.ts'
+import type { MovableClock } from './test-clock/movable-clock.ts'
 
 export interface RunningGame {
   readonly room: Room
@@ -10,8 +12,11 @@ export interface RunningGame {
   readonly clients: readonly AccountClient[]
 }
 
-/** Brings players to a room, and to a running game, by the account channel. The creator leaves the table. */
-export function createTable(url: string) {
+/**
+ * Brings players to a room, and to a running game, by the account channel. The creator leaves the table. With the product's
+ * clock a game starts without its countdown.
+ */
+export function createTable(url: string, clock?: MovableClock) {
   const api = createApi(url)
   const connected: AccountClient[] = []
 
@@ -46,6 +51,7 @@ export function createTable(url: string) {
         host.token,
         { roomId: room.id },
       )
+      await clock?.advance(START_COUNTDOWN_MS)
       await Promise.all(clients.map((client) => client.until('round_started')))
       return { room, gameSessionId: gameSession.id, clients }
     },
