@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'electron-vite'
+import { DESKTOP_OUT } from './build/desktop/out.ts'
 import { licenses } from './build/licenses.ts'
 
 const path = (...parts: string[]) => join(import.meta.dirname, ...parts)
@@ -16,7 +17,7 @@ export default defineConfig({
     // A release is built with the address of its cloud; a build without one reads it from the environment at each start.
     define: server === undefined ? {} : { 'process.env.RIDDLE_ROOMS_SERVER': JSON.stringify(server) },
     build: {
-      outDir: path('dist/desktop/main'),
+      outDir: join(DESKTOP_OUT, 'main'),
       externalizeDeps: false,
       minify: true,
       lib: { entry: path('electron/main/index.ts'), formats: ['es'] },
@@ -26,7 +27,7 @@ export default defineConfig({
   preload: {
     plugins: [licenses()],
     build: {
-      outDir: path('dist/desktop/preload'),
+      outDir: join(DESKTOP_OUT, 'preload'),
       externalizeDeps: false,
       minify: true,
       lib: { entry: path('electron/preload/index.ts'), formats: ['cjs'] },

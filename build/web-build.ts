@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,10 +14,13 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+/** Returns whether a file under one of the paths is newer than the file. Paths are relative to the project. */
+export const isNewerThan = (file: string, sources: readonly string[]): boolean =>
+  sources.some((source) => newest(join(ROOT, source)) > modifiedAt(file))
+
 /** Builds the web client when it is missing or older than its sources. */
 export function buildWebIfStale(): void {
-  const built = modifiedAt(BUILT)
-  if (built > 0 && SOURCES.every((source) => newest(join(ROOT, source)) <= built)) return
+  if (existsSync(BUILT) && !isNewerThan(BUILT, SOURCES)) return
   process.stdout.write('Building the web client …\n')
   // In its own process: Vite sets NODE_ENV to production, which the service started here would inherit.
   execFileSync(

@@ -1,22 +1,40 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWebIfStale } from '../web-build.ts'
+import { buildWebIfStale, isNewerThan } from '../web-build.ts'
 import { iconPng } from './icon.ts'
+import { DESKTOP_OUT } from './out.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Builds all that the desktop app is made of: the client, main, preload and the party's program, and the icons. */
-export function buildDesktop(): void {
+const SOURCES = [
+  'electron',
+  'host-engine',
+  'shared',
+  'build/desktop',
+  'electron.vite.config.ts',
+  'package-lock.json',
+]
+/** Holds the address that the app was built for. */
+const STAMP = `${DESKTOP_OUT}-server.txt`
+const server = process.env.RIDDLE_ROOMS_SERVER ?? ''
+
+/** Builds the client, main, preload, the party's program and the icons, if their sources or the cloud's address have changed. */
+export function buildDesktopIfStale(): void {
   buildWebIfStale()
+  const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === server
+  if (isBuilt && !isNewerThan(STAMP, SOURCES)) return
+  rmSync(STAMP, { force: true })
+
   run('electron-vite/bin/electron-vite.js', 'build')
   run('vite/bin/vite.js', 'build', '--config', 'build/desktop/host-process.config.ts')
-  const icons = join(ROOT, 'dist/icons')
+  const icons = `${DESKTOP_OUT}-icons`
   mkdirSync(icons, { recursive: true })
   writeFileSync(join(icons, 'icon.png'), iconPng(1024))
   // The system's tray takes the sharper one by its name.
-  writeFileSync(join(ROOT, 'dist/desktop/tray.png'), iconPng(22))
-  writeFileSync(join(ROOT, 'dist/desktop/tray@2x.png'), iconPng(44))
+  writeFileSync(join(DESKTOP_OUT, 'tray.png'), iconPng(22))
+  writeFileSync(join(DESKTOP_OUT, 'tray@2x.png'), iconPng(44))
+  writeFileSync(STAMP, server)
 }
 
 function run(program: string, ...args: string[]): void {

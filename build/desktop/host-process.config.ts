@@ -2,9 +2,10 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { licenses } from '../licenses.ts'
+import { DESKTOP_OUT } from './out.ts'
 
 const path = (...parts: string[]) => join(import.meta.dirname, '../..', ...parts)
-const OUT = path('dist/desktop/host-process')
+const OUT = join(DESKTOP_OUT, 'host-process')
 
 /** The engine fetches them where several processes are one cloud; a party is one process. */
 const OF_SEVERAL_PROCESSES = ['@colyseus/redis-driver', '@colyseus/redis-presence', 'ioredis']

@@ -1,7 +1,7 @@
 // `npm run desktop`: starts the desktop app out of this folder. Its cloud is RIDDLE_ROOMS_SERVER, or that of `npm start`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildDesktop } from './build.ts'
+import { buildDesktopIfStale } from './build.ts'
 import { electronBinary, NO_BINARY } from './electron-binary.ts'
 
 const binary = electronBinary()
@@ -9,7 +9,7 @@ if (binary === null) {
   process.stderr.write(`${NO_BINARY}\n`)
   process.exit(1)
 }
-buildDesktop()
+buildDesktopIfStale()
 const root = join(import.meta.dirname, '../..')
 spawn(binary, [root, ...process.argv.slice(2)], { stdio: 'inherit' }).on('exit', (code) =>
   process.exit(code ?? 1),

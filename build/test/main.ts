@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { describeSelection } from '../affected/describe.ts'
 import { selectChanged } from '../affected/select.ts'
 import { chromiumPath } from '../chromium.ts'
-import { buildWebIfStale } from '../web-build.ts'
+import { buildDesktopIfStale } from '../desktop/build.ts'
 import { SHARE, SHARES } from './share.ts'
 import { RESULTS, readSummary, removeSummary, type Summary } from './summary.ts'
 
@@ -105,8 +105,8 @@ if (!flags.full) {
 }
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-// Before the tests, because several of them serve it at the same time.
-buildWebIfStale()
+// Before the tests, because several of them use the client and the desktop app at the same time.
+buildDesktopIfStale()
 const summaries = flags.changed ? await runChanged() : await runAll()
 const count = (key: 'passed' | 'skipped') => summaries.reduce((sum, one) => sum + one[key], 0)
 for (const { slowest } of summaries)

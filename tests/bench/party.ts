@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildDesktop } from '../../build/desktop/build.ts'
+import { buildDesktopIfStale } from '../../build/desktop/build.ts'
 import { SERVER, startProduct } from '../support/product.ts'
 import { type Memory, memoryOfBareColyseus, memoryOfHost } from './party-memory.ts'
 import { median } from './statistics.ts'
@@ -35,7 +35,7 @@ const row = (what: string, of: (memory: Memory) => number) => {
 row('memory of the host, nobody there', ({ idle }) => idle)
 row('memory of the host, 20 players and a big screen in a round', ({ playing }) => playing)
 
-buildDesktop()
+buildDesktopIfStale()
 const product = await startProduct({ PUBLIC_URL: STAND_IN_ORIGIN }, [process.execPath, SERVER])
 const starts: { app: number; blank: number }[] = []
 try {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { en as texts } from '#shared/i18n/resources.ts'
 import { chromiumPath } from '../../build/chromium.ts'
-import { buildDesktop } from '../../build/desktop/build.ts'
+import { buildDesktopIfStale } from '../../build/desktop/build.ts'
 import { type StandIn, startStandIn } from '../desktop/stand-in/start-stand-in.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { expectSound } from '../support/expect-sound.ts'
@@ -28,7 +28,7 @@ let desktop: ReturnType<typeof desktopOn>
 const browsers: Browser[] = []
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  buildDesktop()
+  buildDesktopIfStale()
   house = buildHouse(MACHINES)
   party = await hostPartyOn(house, 'host')
   desktop = desktopOn(house, 'desktop')

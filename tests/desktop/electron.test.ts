@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { _electron, expect as expectPage } from '@playwright/test'
 import { it } from 'vitest'
 import { startTestCloud } from '#cloud/testing/test-cloud.ts'
-import { buildDesktop } from '../../build/desktop/build.ts'
+import { buildDesktopIfStale } from '../../build/desktop/build.ts'
 import { electronBinary, NO_BINARY } from '../../build/desktop/electron-binary.ts'
 import { signInToLobby } from './journey.ts'
 
@@ -14,7 +14,7 @@ it('plays the same journey in Electron itself, where its program is', async ({ s
     console.log(NO_BINARY)
     return skip(NO_BINARY)
   }
-  buildDesktop()
+  buildDesktopIfStale()
   const cloud = await startTestCloud()
   const userData = mkdtempSync(join(tmpdir(), 'rr-'))
   const { user, password } = await cloud.register()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect as ofPlaywright } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
-import { buildDesktop } from '../../build/desktop/build.ts'
+import { buildDesktopIfStale } from '../../build/desktop/build.ts'
 import { freePort } from '../support/product.ts'
 import { standInChromium } from './stand-in/chromium.ts'
 import { installedResources, type StandIn, startStandIn } from './stand-in/start-stand-in.ts'
@@ -20,7 +20,7 @@ let folder: string
 let cloud: TestCloud
 let app: StandIn | undefined
 beforeAll(async () => {
-  buildDesktop()
+  buildDesktopIfStale()
   folder = mkdtempSync(join(tmpdir(), 'rr-'))
   offerUpdate(join(folder, 'feed'))
   cloud = await startTestCloud({ PUBLIC_URL, MIN_APP_VERSION: '1.40.0', UPDATES_DIR: join(folder, 'feed') })

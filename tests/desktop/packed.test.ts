@@ -36,17 +36,17 @@ beforeAll(async () => {
       `-c.electronDist=${electronDist}`,
       `-c.directories.output=${join(folder, 'out')}`,
     ],
-    { cwd: ROOT, env: { ...process.env, RIDDLE_ROOMS_SERVER: SERVER }, maxBuffer: 64 * 2 ** 20 },
+    {
+      cwd: ROOT,
+      env: { ...process.env, RIDDLE_ROOMS_SERVER: SERVER, DESKTOP_OUT: join(folder, 'desktop') },
+      maxBuffer: 64 * 2 ** 20,
+    },
   )
   packed = readFileSync(join(folder, 'out/linux-unpacked/resources/app.asar'))
   files = unpack(packed)
 })
 afterEach(() => host?.end('SIGKILL'))
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-  // It belongs to another cloud than the other tests'.
-  rmSync(join(ROOT, 'dist/desktop'), { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** An Electron folder as far as electron-builder looks at it. */
 function layOutElectron(dist: string): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, expect as ofPlaywright, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { en as texts } from '#shared/i18n/resources.ts'
-import { buildDesktop } from '../../build/desktop/build.ts'
+import { buildDesktopIfStale } from '../../build/desktop/build.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { startParty, type TestParty } from '../support/party.ts'
 import { freePort } from '../support/product.ts'
@@ -22,7 +22,7 @@ let app: StandIn
 let userData: string
 let port: number
 beforeAll(async () => {
-  buildDesktop()
+  buildDesktopIfStale()
   userData = mkdtempSync(join(tmpdir(), 'rr-'))
   port = await freePort()
   app = await startStandIn({

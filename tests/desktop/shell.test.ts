@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOM } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { type CallName, DESKTOP_CALLS } from '#shared/desktop/ipc.ts'
-import { buildDesktop } from '../../build/desktop/build.ts'
+import { buildDesktopIfStale } from '../../build/desktop/build.ts'
 import { signInToLobby } from './journey.ts'
 import { standInChromium } from './stand-in/chromium.ts'
 import { type StandIn, startStandIn } from './stand-in/start-stand-in.ts'
@@ -17,7 +17,7 @@ const expectPage = ofPlaywright.configure({ timeout: 15_000 })
 const chromiumPath = standInChromium()
 let cloud: TestCloud
 beforeAll(async () => {
-  buildDesktop()
+  buildDesktopIfStale()
   // The stand-in's pages come from here: Chromium knows no scheme of ours.
   cloud = await startTestCloud({ PUBLIC_URL: 'http://riddle-rooms.localhost', MIN_APP_VERSION: '1.40.0' })
 })
