@@ -31,12 +31,13 @@ it('resolves once as many calls as expected wait for a row that a transaction ho
 
 it('rejects with the number of waiting calls when there are too few', async () => {
   const { db } = database
-  await db.transaction(async (tx) => {
+  const { late } = await db.transaction(async (tx) => {
     await tx('live_settings').where({ name: 'held' }).forUpdate().first('value')
     const late = change('3')
     await somebodyWaits(db)
     await expect(somebodyWaits(db, 2, { withinMs: 50 })).rejects.toThrow('1 of 2 calls wait')
     return { late }
   })
+  await late
   await expect(somebodyWaits(db, 1, { withinMs: 50 })).rejects.toThrow('0 of 1 calls wait')
 })
