@@ -97,7 +97,8 @@ async function runAll(): Promise<Summary[]> {
 
 // The tests start some hundred processes of the product. Each reads what the first one has compiled.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
-if (!flags.full) {
+if (flags.full) process.env.FULL_TESTS = '1'
+else {
   process.env[SHARE] ??= String(shareOfCommit())
   console.log(
     `Long sweeps: share ${process.env[SHARE]} of 0 to ${SHARES - 1}. npm run test:full runs all of them.`,
