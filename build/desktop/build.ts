@@ -41,6 +41,6 @@ function run(program: string, ...args: string[]): void {
   execFileSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', DESKTOP_OUT },
   })
 }
