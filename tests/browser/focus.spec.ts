@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { QUIZZES } from '../support/api.ts'
 import { test } from '../support/journey.ts'
@@ -51,9 +52,10 @@ test('nothing that happens in a waiting room touches the line somebody is typing
   await expect(page.getByRole('button', { name: en.room.edit.button })).toBeVisible()
   await expectUntouched('another host')
 
-  await api.startGame(player, room.id)
+  await api.call('POST', '/game/start', player.token, { roomId: room.id })
   await expect(page.getByTestId('start-countdown')).toBeVisible()
   await expectUntouched('the countdown')
+  await product.advance(START_COUNTDOWN_MS)
   // Another screen, with a line of its own for the same text.
   await expect(page.getByTestId('question')).toBeVisible()
   await expect(page.getByTestId('chat-input')).toBeFocused()

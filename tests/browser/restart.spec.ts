@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { createApi, type Player, QUIZZES } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { freePort, type Product, startProduct } from '../support/product.ts'
+import { freePort, type ProductOnClock, startProductOnClock } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
 const LOOKS = [
@@ -16,10 +17,10 @@ const LOOKS = [
 let dataDir: string
 let variables: Record<string, string>
 // Every test ends the process.
-let product: Product
+let product: ProductOnClock
 let names = 0
 const start = async () => {
-  product = await startProduct(variables)
+  product = await startProductOnClock(variables)
 }
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'riddle-rooms-restart-'))
@@ -53,6 +54,7 @@ async function play(browser: Browser, { language, viewport }: (typeof LOOKS)[num
   await expect(page).toHaveURL(/\/room\//)
   await rival.until('user_connected', 1)
   await api.call('POST', '/game/start', host.token, { roomId: room.id })
+  await product.advance(START_COUNTDOWN_MS)
   await expect(page.locator('#headline').getByText(QUIZZES[0]?.prompt ?? '')).toBeVisible()
   return page
 }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeSpeech, FAKE_VOICES } from '#host-engine/testing/fake-speech.ts'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { type PartyGuest, startParty, type TestParty } from '../support/party.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
+import { installMovableClock } from '../support/test-clock/movable-clock.ts'
 
+/** The party runs in this process. */
+const clock = installMovableClock()
 const fake = createFakeSpeech()
 let party: TestParty
 let ada: PartyGuest
@@ -63,6 +67,7 @@ it('[VOICE-14, VOICE-22, CHAT-12] guests hear one another in their voices', asyn
   const two = await joinRoomPlay(party.url, bob, roomId)
   const prepared = fake.prepared()
   await party.api.call('POST', '/game/start', ada.token, { roomId })
+  await clock.advance(START_COUNTDOWN_MS)
   await two.until('round_started')
   expect(fake.prepared()).toBe(prepared + 1)
   await one.say('chat_message', { roomId, message: 'an umbrella', useTts: true })

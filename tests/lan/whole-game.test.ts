@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { EveningGame } from '#shared/schemas/party.ts'
 import { QUIZZES, ROOM } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
 import { type PartyGuest, startParty, type TestParty } from '../support/party.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
+import { installMovableClock } from '../support/test-clock/movable-clock.ts'
 
+/** The party runs in this process. */
+const clock = installMovableClock()
 let party: TestParty
 beforeAll(async () => {
   party = await startParty()
@@ -31,6 +35,7 @@ it('[LAN-4, GUEST-2, GAME-38] two guests make a room by themselves and play a ga
   const two = await joinRoomPlay(party.url, bob, roomId)
   await one.say('player_ready', { roomId, isReady: true })
   await two.say('player_ready', { roomId, isReady: true })
+  await clock.advance(START_COUNTDOWN_MS)
   const { gameSession } = await two.until('game_started')
   const gameSessionId = gameSession.id
   for (const [index, quiz] of QUIZZES.slice(0, 2).entries()) {
@@ -38,7 +43,7 @@ it('[LAN-4, GUEST-2, GAME-38] two guests make a room by themselves and play a ga
     const right = await two.say('submit_guess', { gameSessionId, guess: quiz.answers[0] })
     expect(right).toMatchObject({ success: true, data: { result: 'correct' } })
     await one.say('end_round', { gameSessionId })
-    if (index === 0) await one.say('start_next_round', { gameSessionId })
+    if (index === 0) await clock.advance(BETWEEN_ROUNDS_MS)
   }
   const finished = await one.until('game_finished')
   expect(finished.winner).toEqual({ userId: bob.user.id, username: 'Bob' })
@@ -121,6 +126,7 @@ it('[GAME-12, GAME-14] plays by HTTP, with riddles of the bank that nobody there
       },
     )
     const game = `/game/${gameSession.id}`
+    await clock.advance(START_COUNTDOWN_MS)
     const first = await one.until('round_started')
     const answer = bankAnswer(first.quiz.prompt)
     expect(answer).not.toBe('')

@@ -4,6 +4,7 @@
  * quiz-queue-repository.ts and quiz-review-repository.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#cloud/ids.ts'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { adminCalls } from '#shared/i18n/en/admin-calls.ts'
@@ -41,7 +42,7 @@ async function report(id: string, ...by: TestPlayer[]) {
   }
 }
 async function appeal(id: string, guess: string, { user }: TestPlayer, round = 1) {
-  const appealId = `${user.id.slice(0, 20)}-${round}`
+  const appealId = newId()
   const about = {
     user_id: user.id,
     game_id: 'game-x',

@@ -51,11 +51,14 @@ describe('GET /inventory', () => {
     const player = await cloud.register()
     await earnR3(cloud.db, player.user.id, 1_000)
     expect(await library.inventory(player)).toEqual([])
-    const [avatar, word] = [library.forSale('avatar'), library.forSale('word')]
-    for (const { id } of [avatar, word]) {
+    // What is for sale changes at midnight.
+    const buyOne = async (kind: CatalogueItem['kind']) => {
       cloud.clock.advance(1_000)
-      await library.buy(player, id)
+      const item = library.forSale(kind)
+      await library.buy(player, item.id)
+      return item
     }
+    const [avatar, word] = [await buyOne('avatar'), await buyOne('word')]
     expect(await library.inventory(player)).toMatchObject([
       { id: word.id, kind: 'word', owned: true, equipped: true, language: word.language },
       { id: avatar.id, kind: 'avatar', owned: true, equipped: false, language: null },

@@ -3,6 +3,7 @@
  * Races for money; queries of audio-repository.ts and choices-repository.ts.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newId } from '#cloud/ids.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { createFakeSpeech, FAKE_VOICES } from '#host-engine/testing/fake-speech.ts'
 import { VOICE_PRO } from '#shared/constants/store.ts'
@@ -34,7 +35,7 @@ const tokens = async (who: Who): Promise<number> => (await get(who, '/status')).
 /** Has a subscription that runs for another day. */
 const subscribe = ({ user }: TestPlayer) =>
   cloud.db('store_subscriptions').insert({
-    id: `sub_${user.id}`.slice(0, 26),
+    id: newId(),
     user_id: user.id,
     provider: 'sandbox',
     vendor_id: `sub_${user.id}`,

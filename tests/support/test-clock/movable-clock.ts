@@ -60,21 +60,20 @@ class MovableTimer {
     this.#run = AsyncLocalStorage.bind(run)
     this.#delayMs = Math.max(1, delayMs)
     this.#repeats = repeats
-    this.refresh()
+    this.#start()
   }
 
   fire(): void {
     if (!pending.has(this)) return
     this.close()
-    if (this.#repeats) this.refresh()
+    if (this.#repeats) this.#start()
     this.#run()
   }
 
-  refresh(): this {
+  #start(): void {
     this.dueAt = now() + this.#delayMs
     pending.add(this)
     this.rearm()
-    return this
   }
 
   /** After the clock was moved: the real timer beneath knows nothing of it. */
@@ -84,26 +83,15 @@ class MovableTimer {
     if (!this.#isRef) this.#real.unref()
   }
 
-  ref(): this {
-    this.#isRef = true
-    this.#real?.ref()
-    return this
-  }
-
   unref(): this {
     this.#isRef = false
     this.#real?.unref()
     return this
   }
 
-  hasRef(): boolean {
-    return this.#isRef
-  }
-
-  close(): this {
+  close(): void {
     realClearTimeout(this.#real)
     pending.delete(this)
-    return this
   }
 }
 

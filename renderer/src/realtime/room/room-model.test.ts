@@ -353,6 +353,15 @@ describe('the chat on the model', () => {
     expect(texts(model)).toEqual(['one', 'two', 'three'])
   })
 
+  it('inserts a missed line after every line that is not newer', () => {
+    const model = play([
+      entered,
+      ...[1, 2, 4].map((n): Told => ({ name: 'chat_message', payload: message(n, 'Bo', `${n}`) })),
+      { name: 'chat_history', payload: { roomId: 'r1', messages: [message(3, 'Bo', '3')] } },
+    ])
+    expect(texts(model)).toEqual(['1', '2', '3', '4'])
+  })
+
   it('holds at most 100 lines a room', () => {
     const many = Array.from(
       { length: 320 },
