@@ -97,7 +97,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await page.goto(`${product.url}/ranks`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // As long as it loads there is nothing to scroll to.
+  // The page has its height only once it has loaded.
   await expect.poll(below).toBeGreaterThan(100)
   await page.mouse.wheel(0, 400)
   await expect.poll(scrolled).toBeGreaterThan(100)

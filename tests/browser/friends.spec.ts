@@ -109,7 +109,7 @@ test('[FRIEND-7] a challenge on a phone is put off, and a room is left for one o
     [dov, cleoName],
   ] as const)
     await api.call('POST', '/friends', asks.token, { username: asked })
-  // A challenge reaches those alone who are connected.
+  // Only connected players receive a challenge.
   let connected: Promise<void> | undefined
   const context = await browser.newContext({ locale: LOCALES.english, reducedMotion: 'reduce', ...PHONE })
   const page = await openAs(context, api.url, api, dov, 'english', '/lobby', async (opened) => {

@@ -15,7 +15,7 @@ test('[LOBBY-17, GUEST-1, GUEST-4] on a phone from the invite link to the podium
   const texts = TEXTS.italian
   const { guest } = texts
   const host = await api.register('host_of_guests')
-  // It becomes the name of an account.
+  // The guest later claims an account of this name.
   const nickname = uniqueName('Pippo')
   const [quiz] = QUIZZES
   const settings = { customQuizzes: QUIZZES.slice(0, 1), rounds: 1, timePerRound: 60 }

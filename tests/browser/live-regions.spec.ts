@@ -11,7 +11,7 @@ const told = (lines: Spoken[]) =>
 /** How fast an answer was is no matter here. */
 const plain = (text: string) => text.replaceAll(/\+ ?\d+/g, '+n').replaceAll(/\d+ points/g, 'n points')
 
-/** A line that may go out at once, when the pause after the last one is over: one that waits is told of. */
+/** Sends a line once the pause after the last one is over: a line that has to wait would be announced. */
 async function say(page: Page, text: string, shown: Locator): Promise<void> {
   await expect(page.getByRole('button', { name: en.room.composer.send }).locator('svg')).toHaveCount(1)
   await page.getByTestId('chat-input').fill(text)
@@ -63,7 +63,7 @@ test('a screen reader says each question, result, answer and place of a game onc
   }
   const last = `polite: ${finished.winner.replace('{{name}}', me)}`
   await expect.poll(toldByNow).toContain(last)
-  // What is said is taken out when nothing more has followed.
+  // The regions are cleared a second after the last announcement.
   for (const region of ['polite', 'assertive'])
     await expect(page.getByTestId(`announcer-${region}`)).toBeEmpty()
   expect(await toldByNow()).toEqual([

@@ -100,7 +100,7 @@ test('the bar of a search lies over no button of the page, on a phone', async ({
   const submit = page.getByRole('button', { name: en.createLobby.submit })
   await submit.scrollIntoViewIfNeeded()
   await expect.poll(() => hindrances(submit)).toEqual([])
-  // A search outlives its page, and would find a player of another test.
+  // A search outlives its page, and could match a player of another test.
   await page.keyboard.press('Escape')
   await expect(bar(page)).toHaveCount(0)
   await page.context().close()

@@ -43,7 +43,7 @@ test('[GAME-38, GUEST-4] three play again, one of them later than the others; a 
     return page
   }
   const tom = await comeIn('Tom')
-  // She ends up with an account of this name.
+  // The guest later claims an account of this name.
   const piaName = uniqueName('Pia')
   const pia = await comeIn(piaName, PHONE)
 

@@ -16,7 +16,7 @@ const LOOKS = [
 
 let dataDir: string
 let variables: Record<string, string>
-// It is ended in the middle of every test.
+// Every test ends the process.
 let product: ProductOnClock
 let names = 0
 const start = async () => {

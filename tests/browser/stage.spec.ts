@@ -72,7 +72,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expectLegible(page)
   await expectSound(page)
 
-  // It is there for the countdown alone.
+  // It is shown only during the countdown.
   await Promise.all([page.getByTestId('stage-start').waitFor(), begin()])
   await product.advance(START_COUNTDOWN_MS)
   await expect(prompt(page)).toHaveText(QUIZZES[0]?.prompt ?? '')

@@ -26,7 +26,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   const guest = await signUp(two, product.url, winner, 'italian')
 
   await host.getByRole('link', { name: texts.lobby.modes.create }).click()
-  // Reveals last long enough to go on before their end.
+  // The reveal must outlast the way to the button of the next round.
   await host.locator('label', { hasText: texts.createLobby.timers.double }).click()
   await host.getByRole('radio', { name: texts.createLobby.source.written }).check()
   await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()

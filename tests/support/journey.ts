@@ -6,7 +6,7 @@ import { type ProductOnClock, startProductOnClock } from './product.ts'
 
 export const SUPPORT_URL = 'https://riddles.example/help'
 
-/** One for all journeys: a worker that needed another one would have to start again. */
+/** The same for all journeys: Playwright starts a new worker for each change of a worker's fixtures. */
 const SETTINGS = {
   RATE_LIMITS: 'off',
   ADMIN_USERNAME: OPERATOR,
@@ -25,7 +25,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Cleaning jobs that run after every test, once its pages are closed. */
   cleaners: (() => Promise<void>)[]
-  /** The product that all tests of a worker share, each with accounts of its own. It starts with the first that needs it. */
+  /** Product shared by all tests of a worker, each with its own accounts. The first test that needs it starts it. */
   product: ProductOnClock
   api: JourneyApi
 }
@@ -34,23 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
   cleaners: [async ({}, use) => use([]), { scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
-    async ({}, use) => {
+    async ({ cleaners }, use) => {
       const product = await startProductOnClock(SETTINGS)
+      cleaners.push(createJourneyApi(product.url).closeRooms)
       await use(product)
       await product.stop()
     },
     // The start has its own limit: the client may have to be built.
     { scope: 'worker', timeout: 0 },
   ],
-  api: [
-    async ({ product, cleaners }, use) => {
-      const api = createJourneyApi(product.url, product)
-      cleaners.push(api.closeRooms)
-      await use(api)
-    },
-    { scope: 'worker' },
-  ],
+  api: [({ product }, use) => use(createJourneyApi(product.url, product)), { scope: 'worker' }],
   // Pages that stay open go on computing next to later tests; rooms that stay open are listed in the lobby of later tests.
   tidy: [
     async ({ browser, cleaners }, use) => {

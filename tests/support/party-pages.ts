@@ -42,7 +42,7 @@ export type GuestPage = Awaited<ReturnType<typeof enterByBrowser>>
 export async function setUpRoom({ page, texts }: GuestPage): Promise<void> {
   const { createLobby } = texts
   await page.getByRole('main').getByRole('link', { name: texts.party.lobby.setUp }).click()
-  // Reveals last long enough to go on before their end.
+  // The reveal must outlast the way to the button of the next round.
   await page.locator('label', { hasText: createLobby.timers.double }).click()
   await page.getByRole('radio', { name: createLobby.source.written }).check()
   await page.locator('label', { hasText: createLobby.quizzes.byPaste }).click()
@@ -68,7 +68,7 @@ export const seesQuestion = (page: Page, quiz: string) =>
 export const scoreOfOtto = ({ page }: GuestPage) =>
   page.getByTestId('scores').getByRole('row', { name: /Otto/ })
 
-/** What the row of Otto says once his answer counts. */
+/** Returns the text of Otto's row once his answer counts. */
 export async function countedScoreOfOtto(guest: GuestPage): Promise<string> {
   const row = scoreOfOtto(guest)
   await expect(row.getByRole('cell').last()).not.toHaveText('0')
