@@ -4,6 +4,9 @@ import type { Player } from '../support/api.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { createTable, type Table } from '../support/table.ts'
 
+/** The time until a room no longer counts a connection that its process does not renew. */
+const LEASE_MS = 30_000
+
 let cluster: Cluster
 /** The clock there is ten seconds ahead: more than any call between processes may take. */
 let here: Table
@@ -40,6 +43,7 @@ it('[OPS-6, GAME-32] a member whose process has died is away, and keeps the seat
   await there.sit(bob, room.id)
   expect((await roomAt(here, ada, room.id)).players[1]?.connected).toBe(true)
   await cluster.b.stop('SIGKILL')
+  await cluster.a.advance(LEASE_MS)
   expect(await host.until('user_disconnected')).toMatchObject({ userId: bob.user.id })
   expect((await roomAt(here, ada, room.id)).players).toMatchObject([
     { username: 'ada', connected: true },
