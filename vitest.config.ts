@@ -86,10 +86,13 @@ export default defineConfig({
       {
         test: {
           ...COMPUTING,
+          sequence: { ...COMPUTING.sequence, setupFiles: 'list' },
           name: 'renderer',
           environment: 'jsdom',
+          // `fresh-page.ts` renews what files could leave to each other.
+          isolate: false,
           include: ['renderer/**/*.test.{ts,tsx}'],
-          setupFiles: ['renderer/src/testing/setup.ts'],
+          setupFiles: ['renderer/src/testing/fresh-page.ts', 'renderer/src/testing/setup.ts'],
           testTimeout: 20_000,
         },
       },

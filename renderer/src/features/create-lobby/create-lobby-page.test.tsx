@@ -33,7 +33,7 @@ async function open(
     const [field] = screen.getAllByLabelText(label, { selector: 'input' })
     if (!field) throw new Error(`no field ${label}`)
     await user.clear(field)
-    if (text) await user.type(field, text)
+    if (text) await user.paste(text)
   }
   const submit = () => user.click(screen.getByRole('button', { name: 'Create the room' }))
   const sent = () => page.server.sent('POST /rooms/private').map(({ body }) => body)

@@ -127,7 +127,8 @@ describe('the landing page', () => {
     const user = userEvent.setup()
     const field = await screen.findByLabelText('Your answer')
     await user.type(field, 'fottstebz{Enter}')
-    expect(screen.getByText('Close! Check the spelling.')).toBeVisible()
+    // What judges the answer is fetched first.
+    expect(await screen.findByText('Close! Check the spelling.')).toBeVisible()
     expect(field).toHaveFocus()
     // The field is selected: typing replaces.
     await user.keyboard('footsteps{Enter}')
