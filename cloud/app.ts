@@ -39,7 +39,7 @@ import type { Logger } from './logger.ts'
 import { accountRoutes, createAccountService } from './modules/account/index.ts'
 import { adminAccountPart, adminRoutes, createLiveFigures } from './modules/admin/index.ts'
 import { createAnnouncements } from './modules/announcements/index.ts'
-import { type Auth, createAuth } from './modules/auth/index.ts'
+import { type Auth, createAuth, createPasswordHasher, type PasswordHasher } from './modules/auth/index.ts'
 import {
   createDailyRiddles,
   createDailyService,
@@ -83,6 +83,8 @@ export interface AppParts {
   /** Null: this is the only process. */
   readonly cluster?: Cluster | null
   readonly logger: Logger
+  /** For tests, which make thousands of hashes; else with the cost of production. */
+  readonly hasher?: PasswordHasher
   /** What signs the tokens. */
   readonly secret: string
   /** For tests; else as the settings say. */
@@ -133,7 +135,7 @@ const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 /** Builds the whole service out of its arguments. Main and the tests use it as it is. */
 export function createApp(parts: AppParts): App {
   const { settings, db, cluster = null, logger, secret, registry = new Registry() } = parts
-  const { now = steadyNow, now: wallNow = Date.now } = parts
+  const { now = steadyNow, now: wallNow = Date.now, hasher = createPasswordHasher() } = parts
   const { speech = createSpeech(settings.speech, { logger, registry, now }) } = parts
   const limiter = createRateLimiter({ enabled: settings.rateLimits, redis: cluster?.counts })
   const isAllowedOrigin = originCheck(settings)
@@ -204,6 +206,7 @@ export function createApp(parts: AppParts): App {
     guestTerms: { allowed: settings.guests },
     bans,
     requireOpen: () => switches.require('registrations'),
+    hasher,
     // Tokens live by the clock that others read, too.
     now: wallNow,
   })

@@ -7,6 +7,7 @@ import { readSettings } from '#cloud/config/read-settings.ts'
 import { createTestDatabase, type DropOptions } from '#cloud/db/testing/test-database.ts'
 import { readOutbox } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { createLogger } from '#cloud/logger.ts'
+import { createPasswordHasher } from '#cloud/modules/auth/index.ts'
 import type { User } from '#shared/schemas/user.ts'
 import { type ApiCall, apiCaller } from './api-caller.ts'
 import { createAnswerCheck } from './documented-answers.ts'
@@ -29,6 +30,9 @@ export interface TestGuest {
   readonly user: User
   readonly deviceToken: string
 }
+
+/** Lowest cost that argon2 accepts: tests make thousands of accounts. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export const PASSWORD = 'Passw0rd'
 export const TEST_SECRET = 'a secret of the tests that is long enough'
@@ -69,6 +73,7 @@ export async function startTestCloud(
     logger: createLogger(settings),
     secret: TEST_SECRET,
     now: clock.now,
+    hasher: createPasswordHasher({ cost: LOWEST_COST }),
     ...parts,
   })
   // A connection is the client's to close: after a standstill of some seconds its next call would meet the server's end of it.

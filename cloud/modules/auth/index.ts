@@ -28,7 +28,7 @@ import { createLogins } from './logins.ts'
 import { createMailPost } from './mail-post.ts'
 import { createMailTokens } from './mail-tokens.ts'
 import { createOwnerCheck } from './owner-proof.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import type { PasswordHasher } from './password-hasher.ts'
 import { passwordRoutes } from './password-router.ts'
 import { createPasswordService } from './password-service.ts'
 import { profileRoutes } from './profile-router.ts'
@@ -39,6 +39,7 @@ import { verificationRoutes } from './verification-router.ts'
 export { AdminAccountError } from './admin-account.ts'
 export { deleteLoginsOf } from './auth-repository.ts'
 export { MAIL_QUEUE } from './mail-post.ts'
+export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -58,6 +59,7 @@ export interface AuthParts {
   readonly bans: Bans
   /** Throws FEATURE_OFF while nobody may make an account. */
   readonly requireOpen: () => void
+  readonly hasher: PasswordHasher
   readonly now: () => number
 }
 
@@ -78,12 +80,12 @@ export function createAuth(parts: AuthParts) {
     guestTerms,
     bans,
     requireOpen,
+    hasher,
     now,
   } = parts
   const lockOut = createLockOut({ limiter, exemptLoopback })
   const logins = createLogins({ db, users, requireNoBan: bans.requireNone, now })
   const tokens = createTokenSigner(secret, now)
-  const hasher = createPasswordHasher()
   const devices = createKnownDevices(secret, now)
   const mailTokens = createMailTokens({ db, users, now })
   const mailPost = createMailPost({ jobs, mailer, limiter, users, mailTokens })

@@ -32,7 +32,7 @@ describe('password hasher', () => {
   })
 
   it('[API-7] refuses requests beyond its queue, and serves the others', async () => {
-    const hasher = createPasswordHasher(1, 2)
+    const hasher = createPasswordHasher({ atOnce: 1, maxWaiting: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('Passw0rd')))
     expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Argon2id, the library's default, with the parameters that OWASP lists first. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A hash takes 20 ms of a core. Eight at once raise the slowest echo of a running game from 7 to 64 ms. */
 const AT_ONCE = 2
 /** Some two seconds of work. Later callers are asked to come back. */
@@ -15,15 +15,23 @@ export interface PasswordHasher {
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
-export function createPasswordHasher(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): PasswordHasher {
+interface HasherLimits {
+  readonly atOnce?: number
+  readonly maxWaiting?: number
+  /** Cost of a hash. Only tests, which make thousands, choose another one. */
+  readonly cost?: typeof COST
+}
+
+export function createPasswordHasher(limits: HasherLimits = {}): PasswordHasher {
+  const { atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost = COST } = limits
   const inTurn = boundedQueue(atOnce, maxWaiting)
   let decoy: Promise<string> | undefined
 
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     async verify(passwordHash, password) {
       if (passwordHash !== null) return inTurn(() => verify(passwordHash, password))
-      decoy ??= hash('nobody has this password', OPTIONS)
+      decoy ??= hash('nobody has this password', cost)
       const decoyHash = await decoy
       await inTurn(() => verify(decoyHash, password))
       return false
