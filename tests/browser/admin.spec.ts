@@ -4,6 +4,9 @@ import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 
+// A maintenance is planned for a time of day.
+test.use({ keepsWallClock: true })
+
 const LOOKS = [
   { language: 'english', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   { language: 'italian', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

@@ -24,6 +24,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Separates tests that compare the product's clock with the computer's from tests that advance it. */
+  keepsWallClock: boolean
   /** Cleaning jobs that run after every test, once its pages are closed. */
   cleaners: (() => Promise<void>)[]
   /** Product shared by all tests of a worker, each with its own accounts. The first test that needs it starts it. */
@@ -32,6 +34,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  keepsWallClock: [false, { option: true, scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
   cleaners: [async ({}, use) => use([]), { scope: 'worker' }],
   product: [
