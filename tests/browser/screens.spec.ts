@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { inThisShare } from '../../build/test/share.ts'
-import { type Api, createApi, QUIZZES } from '../support/api.ts'
+import { QUIZZES } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectFirstSightSound, expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-let product: Product
-let api: Api
-test.beforeAll(async () => {
-  product = await startProduct()
-  api = createApi(product.url)
-})
-test.afterAll(() => product.stop())
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -35,11 +26,12 @@ const LOOKS: readonly Look[] = (['english', 'italian'] as const).flatMap((langua
 /** One part of the sweep: a page in one look, and the check that each of its screens must pass. */
 interface Sweep {
   readonly page: Page
+  readonly url: string
   readonly language: PageLanguage
   readonly expectGood: (page: Page) => Promise<void>
 }
 
-async function sweepPublicPages({ page, language, expectGood }: Sweep): Promise<void> {
+async function sweepPublicPages({ page, url, language, expectGood }: Sweep): Promise<void> {
   for (const path of [
     '/',
     '/login',
@@ -53,24 +45,24 @@ async function sweepPublicPages({ page, language, expectGood }: Sweep): Promise<
     '/cookie-policy',
     '/nowhere',
   ]) {
-    await page.goto(product.url + path)
+    await page.goto(url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
     await expectGood(page)
   }
   // Forms that were sent empty, and the dialog of a forgotten password.
   const { auth } = TEXTS[language]
-  await page.goto(`${product.url}/register`)
+  await page.goto(`${url}/register`)
   await page.getByRole('button', { name: auth.register.submit }).click()
   await expect(page.getByText(auth.empty.email)).toBeVisible()
   await expectGood(page)
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${url}/login`)
   await page.getByRole('button', { name: auth.login.forgot }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectGood(page)
 }
 
-async function sweepLobby({ page, language, expectGood }: Sweep): Promise<void> {
+async function sweepLobby({ page, url, language, expectGood }: Sweep): Promise<void> {
   const { lobby, createLobby } = TEXTS[language]
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectGood(page)
@@ -78,10 +70,10 @@ async function sweepLobby({ page, language, expectGood }: Sweep): Promise<void> 
   await page.getByRole('button', { name: lobby.rooms.create }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectGood(page)
-  await page.goto(`${product.url}/ranks`)
+  await page.goto(`${url}/ranks`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectGood(page)
-  await page.goto(`${product.url}/create-lobby`)
+  await page.goto(`${url}/create-lobby`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectFirstSightSound(page)
   await expectGood(page)
@@ -90,25 +82,25 @@ async function sweepLobby({ page, language, expectGood }: Sweep): Promise<void> 
   await expectGood(page)
 }
 
-async function sweepBelongings({ page, language, expectGood }: Sweep): Promise<void> {
+async function sweepBelongings({ page, url, language, expectGood }: Sweep): Promise<void> {
   const { profile } = TEXTS[language]
-  await page.goto(`${product.url}/shop`)
+  await page.goto(`${url}/shop`)
   await expect(page.getByTestId('shop-item').first()).toBeVisible()
   await expectFirstSightSound(page)
   await expectGood(page)
   await page.getByTestId('shop-item').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectGood(page)
-  await page.goto(`${product.url}/profile?tab=inventory`)
+  await page.goto(`${url}/profile?tab=inventory`)
   await expect(page.getByTestId('empty-state').first()).toBeVisible()
   await expectGood(page)
-  await page.goto(`${product.url}/game-pass`)
+  await page.goto(`${url}/game-pass`)
   await expect(page.getByTestId('game-pass')).toBeVisible()
   await expectGood(page)
   await page.getByTestId('quests-bell').click()
   await expect(page.getByTestId('quest-total_games')).toBeVisible()
   await expectGood(page)
-  await page.goto(`${product.url}/profile`)
+  await page.goto(`${url}/profile`)
   await expect(page.getByTestId('statistics')).toBeVisible()
   await expectFirstSightSound(page)
   await expectGood(page)
@@ -117,7 +109,7 @@ async function sweepBelongings({ page, language, expectGood }: Sweep): Promise<v
   await expectGood(page)
 }
 
-async function sweepStore({ page, language, expectGood }: Sweep): Promise<void> {
+async function sweepStore({ page, url, language, expectGood }: Sweep): Promise<void> {
   for (const [path, part] of [
     ['/buy-r3', 'packs'],
     ['/buy-r3?tab=voice', 'voice-plans'],
@@ -126,11 +118,11 @@ async function sweepStore({ page, language, expectGood }: Sweep): Promise<void> 
     ['/buy-r3?checkout=unknown', 'checkout'],
     ['/profile?tab=voice', 'voice-plans'],
   ] as const) {
-    await page.goto(`${product.url}${path}`)
+    await page.goto(`${url}${path}`)
     await expect(page.getByTestId(part)).toBeVisible()
     await expectGood(page)
   }
-  await page.goto(`${product.url}/profile?tab=security`)
+  await page.goto(`${url}/profile?tab=security`)
   await page.getByRole('button', { name: TEXTS[language].profile.deletion.open }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectGood(page)
@@ -147,6 +139,8 @@ const CASES = LOOKS.flatMap((look) => PARTS.map((part) => ({ ...part, ...look })
 for (const { name, needsPlayer, sweep, language, colorScheme, viewport } of inThisShare(CASES))
   test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] passes every rule of axe: ${name}, ${language}, ${colorScheme}, ${viewport.width} px`, async ({
     browser,
+    product: { url },
+    api,
   }) => {
     const errors: string[] = []
     const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
@@ -157,11 +151,12 @@ for (const { name, needsPlayer, sweep, language, colorScheme, viewport } of inTh
       localStorage.setItem('preferences', JSON.stringify(kept))
     }, colorScheme)
     const page = needsPlayer
-      ? await openAs(context, product.url, api, await api.register('sweeper'), language)
+      ? await openAs(context, url, api, await api.register('sweeper'), language)
       : await context.newPage()
     page.on('pageerror', (error) => errors.push(String(error)))
     await sweep({
       page,
+      url,
       language,
       async expectGood(shown) {
         await expectSound(shown)
@@ -172,7 +167,11 @@ for (const { name, needsPlayer, sweep, language, colorScheme, viewport } of inTh
     expect(errors).toEqual([])
   })
 
-test('[UI-31] a game, its podium and the bar after a leave are sound at both sizes', async ({ browser }) => {
+test('[UI-31] a game, its podium and the bar after a leave are sound at both sizes', async ({
+  browser,
+  product,
+  api,
+}) => {
   const texts = TEXTS.english
   const expectBothSound = async (page: Page) => {
     for (const size of SIZES) {

@@ -25,6 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function claim(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByLabelText('E-mail'))
+  await user.paste('mira@example.org')
+  for (const label of ['Password', 'Repeat the password']) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste('Secret1')
+  }
+  await user.click(screen.getByRole('button', { name: 'Create my account' }))
+}
+
 describe('what a guest sees', () => {
   it.each(['Play ranked', 'New room'])(
     '[GUEST-2] “%s” offers an account instead of failing',
@@ -59,10 +69,7 @@ describe('what a guest sees', () => {
     expect(await screen.findByText(/for 30 days after your last visit/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Create your account' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
-    await user.type(screen.getByLabelText('Password'), 'Secret1')
-    await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')
-    await user.click(screen.getByRole('button', { name: 'Create my account' }))
+    await claim(user)
     expect(await screen.findByText(/You have an account now, Mira/)).toBeVisible()
     expect(server.sent('POST /auth/guest/claim')[0]?.body).toMatchObject({ username: 'Mira' })
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
@@ -73,10 +80,7 @@ describe('what a guest sees', () => {
       'POST /auth/guest/claim': () => failed(409, 'USERNAME_ALREADY_TAKEN', 'Username already taken'),
     })
     await user.click(await screen.findByRole('button', { name: 'Create your account' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
-    await user.type(screen.getByLabelText('Password'), 'Secret1')
-    await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')
-    await user.click(screen.getByRole('button', { name: 'Create my account' }))
+    await claim(user)
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAttribute('aria-invalid', 'true'))
     expect(sessionState().user).toEqual(guest)
   })
@@ -87,10 +91,7 @@ describe('what a guest sees', () => {
       'POST /auth/guest/claim': () => failed(403, 'BANNED', 'This account is banned', ban),
     })
     await user.click(await screen.findByRole('button', { name: 'Create your account' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'mira@example.org')
-    await user.type(screen.getByLabelText('Password'), 'Secret1')
-    await user.type(screen.getByLabelText('Repeat the password'), 'Secret1')
-    await user.click(screen.getByRole('button', { name: 'Create my account' }))
+    await claim(user)
     expect(await screen.findByText('The ban is permanent.')).toBeVisible()
     expect(screen.queryByText(/^Reason/)).toBeNull()
     expect(sessionState().user).toEqual(guest)

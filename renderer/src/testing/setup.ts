@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { i18n, needTexts, setLanguage } from '#renderer/lib/i18n.ts'
-import { LOCALE_OF } from '#renderer/lib/locale.ts'
+import { needTexts, setLanguage, showLocale } from '#renderer/lib/i18n.ts'
 import { allTexts } from '#renderer/testing/all-texts.ts'
 import '#renderer/testing/dom-matchers.ts'
 
@@ -54,7 +53,5 @@ afterEach(cleanup)
 
 // Both languages are here from the start, so that a test's switch need not wait.
 await needTexts(allTexts)
-for (const language of ['italian', 'english'] as const) {
-  setLanguage(language)
-  await vi.waitFor(() => i18n.language === LOCALE_OF[language] || Promise.reject(), 20_000)
-}
+await showLocale('it')
+setLanguage('english')
