@@ -37,7 +37,15 @@ test('a screen reader says each question, result, answer and place of a game onc
   await expect(log.getByText('hello there')).toBeVisible()
   expect(await heard(page)).toEqual([{ how: 'polite', logged: true, text: `${bo} hello there` }])
 
+  const lines: Spoken[] = []
+  const toldByNow = async () => {
+    lines.push(...(await heard(page)))
+    return told(lines)
+  }
+  /** Waits for a question to be spoken: the region of results does not wait for the region of questions. */
+  const hearsQuestion = (prompt = '') => expect.poll(toldByNow).toContain(`assertive: ${prompt}`)
   await begin()
+  await hearsQuestion(first?.prompt)
   await rival.say('chat_message', { roomId: room.id, message: 'a candle' })
   await expect(log.getByText('a candle')).toBeVisible()
   const chip = page.getByTestId('feedback')
@@ -48,6 +56,7 @@ test('a screen reader says each question, result, answer and place of a game onc
   await expect(page.getByTestId('reveal')).toBeVisible()
   await nextRound()
   await expect(page.getByTestId('question')).toContainText(second?.prompt ?? '')
+  await hearsQuestion(second?.prompt)
   await say(page, 'compass', page.getByTestId('stamp'))
   // Two lines of one player are two seconds apart.
   await expect(async () => {
@@ -56,11 +65,6 @@ test('a screen reader says each question, result, answer and place of a game onc
   }).toPass({ timeout: 5_000 })
   await expect(page.getByTestId('podium')).toBeVisible()
 
-  const lines: Spoken[] = []
-  const toldByNow = async () => {
-    lines.push(...(await heard(page)))
-    return told(lines)
-  }
   const last = `polite: ${finished.winner.replace('{{name}}', me)}`
   await expect.poll(toldByNow).toContain(last)
   // The regions are cleared a second after the last announcement.
