@@ -22,7 +22,8 @@ for (const { language, viewport, colorScheme } of LOOKS)
     test.setTimeout(300_000)
     const { admin: words, adminOperations } = TEXTS[language]
     const player = await api.register('seen')
-    await api.createRoom(player)
+    // Of another player: a client goes back to the room that its player has.
+    await api.createRoom(await api.register('host'))
     const admin = await api.signInOperator()
     const look = { locale: LOCALES[language], viewport, colorScheme, reducedMotion: 'reduce' } as const
     const desk = await openAs(await browser.newContext(look), product.url, api, admin, language, '/admin')

@@ -14,6 +14,21 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(brief.map(({ finished }) => finished))
   })
 
+/** Ends transitions, and lets none begin, while the work is done: a toast that fades in meanwhile has too little contrast. */
+async function withoutTransitions<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const sheet = await page.evaluateHandle(() => {
+    const rules = new CSSStyleSheet()
+    rules.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(rules)
+    return rules
+  })
+  const result = await work()
+  await sheet.evaluate((rules) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules)
+  })
+  return result
+}
+
 /** What axe finds on the page as it stands, with the first element of each fault. Sizes of targets count. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const options = {
@@ -21,8 +36,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
     rules: { 'target-size': { enabled: true } },
     checks: { region: { options: { regionMatcher: PLACES } } },
   }
-  await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).options(options).analyze()
+  const { violations } = await withoutTransitions(page, async () => {
+    await atRest(page)
+    return new AxeBuilder({ page }).options(options).analyze()
+  })
   return violations.map(
     ({ id, nodes: [first, ...more] }) =>
       `${id} (${more.length + 1}): ${first?.html}${first?.any[0] ? `: ${first.any[0].message}` : ''}`,
