@@ -15,7 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: SPEED },
     // It measures, so it runs by itself.
-    { name: 'speed', testMatch: SPEED },
+    { name: 'speed', testMatch: SPEED, outputDir: `${RESULTS}/speed` },
   ],
   expect: { timeout: 10_000 },
   reporter: [['./build/test/playwright-reporter.ts']],

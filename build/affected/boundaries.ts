@@ -64,7 +64,7 @@ export const isTestedFromOutside = (module: string): boolean =>
 
 /** Files whose change can affect every test. */
 const GLOBAL =
-  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|electron\.vite\.config\.ts|renderer\/vite\.config\.ts|\.ci\/.*)$/
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|playwright\.config\.ts|electron\.vite\.config\.ts|renderer\/vite\.config\.ts|\.ci\/.*|build\/(test\/|chromium)[^.]*\.ts|renderer\/src\/testing\/(setup|fresh-page)\.ts|cloud\/db\/testing\/(sqlite-image|postgres-template)\.ts)$/
 
 export const affectsEverything = (file: string): boolean => GLOBAL.test(file)
 
@@ -113,4 +113,5 @@ export const PROCESS_TESTS: readonly ProcessTests[] = [
 ]
 
 /** Returns whether the file holds SQL or schema, which can behave differently on Postgres. */
-export const differsOnPostgres = (file: string): boolean => /^cloud\/(db|jobs)\/|-repository\.ts$/.test(file)
+export const differsOnPostgres = (file: string): boolean =>
+  /^cloud\/(db|jobs|modules\/wallet)\/|-repository\.ts$/.test(file)

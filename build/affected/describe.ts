@@ -6,7 +6,8 @@ const LEFT_OUT_SHOWN = 5
 export function describeSelection(changed: readonly string[], selection: Selection): string {
   const { everything, tests, journeys, leftOut, seconds } = selection
   if (changed.length === 0) return 'Nothing has changed.'
-  if (everything !== null) return `${everything} has changed: every test can notice it, run the whole suite.`
+  if (everything !== null)
+    return `${everything} has changed, which can affect every test: the whole suite runs.`
   const postgres = tests.filter(({ onPostgres }) => onPostgres).length
   const out = leftOut.tests.length + leftOut.journeys.length
   return [

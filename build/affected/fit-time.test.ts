@@ -63,7 +63,7 @@ describe('the printed selection', () => {
 
   it('sends a change that concerns every test to the whole suite', () => {
     expect(print({ everything: 'package.json', tests: [], journeys: [] })).toBe(
-      'package.json has changed: every test can notice it, run the whole suite.',
+      'package.json has changed, which can affect every test: the whole suite runs.',
     )
     expect(describeSelection([], fitTime({ everything: null, tests: [], journeys: [] }))).toBe(
       'Nothing has changed.',

@@ -17,7 +17,12 @@ function runJourneys(): { folder: string; passed: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-visits-'))
   const run = ['test', '--project=journeys', '--workers=1', ...process.argv.slice(2)]
   const env = { ...process.env, [VISITS_DIR]: folder }
-  return { folder, passed: spawnSync('playwright', run, { stdio: 'inherit', env }).status === 0 }
+  return {
+    folder,
+    passed:
+      spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...run], { stdio: 'inherit', env })
+        .status === 0,
+  }
 }
 
 const kept = process.env[VISITS_DIR]

@@ -12,18 +12,25 @@ const SOURCES = [
   'host-engine',
   'shared',
   'build/desktop',
+  'build/licenses.ts',
   'electron.vite.config.ts',
+  'package.json',
   'package-lock.json',
 ]
 /** Holds the address that the app was built for. */
 const STAMP = `${DESKTOP_OUT}-server.txt`
 const server = process.env.RIDDLE_ROOMS_SERVER ?? ''
 
-/** Builds the client, main, preload, the party's program and the icons, if their sources or the cloud's address have changed. */
+/** Builds the desktop app if its sources or the cloud's address have changed. */
 export function buildDesktopIfStale(): void {
-  buildWebIfStale()
   const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === server
-  if (isBuilt && !isNewerThan(STAMP, SOURCES)) return
+  if (isBuilt && !isNewerThan(STAMP, SOURCES)) buildWebIfStale()
+  else buildDesktop()
+}
+
+/** Builds the client, main, preload, the party's program and the icons. */
+export function buildDesktop(): void {
+  buildWebIfStale()
   rmSync(STAMP, { force: true })
 
   run('electron-vite/bin/electron-vite.js', 'build')

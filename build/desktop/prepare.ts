@@ -1,5 +1,5 @@
 // The first half of `npm run desktop:pack`, whose arguments are electron-builder's: `npm run desktop:pack -- --linux`.
-import { buildDesktopIfStale } from './build.ts'
+import { buildDesktop } from './build.ts'
 
 if (process.env.RIDDLE_ROOMS_SERVER === undefined) {
   process.stderr.write(
@@ -7,4 +7,4 @@ if (process.env.RIDDLE_ROOMS_SERVER === undefined) {
   )
   process.exit(1)
 }
-buildDesktopIfStale()
+buildDesktop()

@@ -16,7 +16,7 @@ export default class PlaywrightReporter implements Reporter {
     if (result.status === 'passed') this.collector.passed(name, result.duration)
     else if (result.status === 'skipped') {
       const reason = test.annotations.find(({ type }) => type === 'skip')?.description
-      this.collector.skipped(name, reason ?? 'a test before it in its file has failed')
+      this.collector.skipped(name, reason ?? 'no reason is given')
     } else {
       const command = `npx playwright test ${file} -g ${quote(`${exactly(test.title)}$`)}`
       const attachments = result.attachments.flatMap(({ path }) => (path ? [relative('.', path)] : []))

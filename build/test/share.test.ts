@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inThisShare, runsInThisShare, SHARES } from './share.ts'
+import { inThisShare, SHARES } from './share.ts'
 
 const CASES = Array.from({ length: 32 }, (_, index) => index)
 const ALL_SHARES = Array.from({ length: SHARES }, (_, share) => share)
@@ -16,13 +16,5 @@ describe('inThisShare', () => {
 
   it('runs every case when no share is chosen', () => {
     expect(inThisShare(CASES, null)).toEqual(CASES)
-  })
-})
-
-describe('runsInThisShare', () => {
-  it('tries at least one input', () => {
-    expect(runsInThisShare(3, 7)).toBe(1)
-    expect(runsInThisShare(500, 7)).toBe(50)
-    expect(runsInThisShare(500, null)).toBe(500)
   })
 })

@@ -19,7 +19,3 @@ function shareOfThisRun(): number | null {
 export function inThisShare<Case>(cases: readonly Case[], share = shareOfThisRun()): Case[] {
   return cases.filter((_, index) => share === null || index % SHARES === share)
 }
-
-/** Returns how many random inputs this run tries: all, or a tenth, but at least one. They differ from run to run. */
-export const runsInThisShare = (all: number, share = shareOfThisRun()): number =>
-  share === null ? all : Math.ceil(all / SHARES)

@@ -6,6 +6,8 @@ import { createCollector, exactly, quote } from './summary.ts'
 type Thrown = Pick<SerializedError, 'message' | 'stack'> & { readonly diff?: string | undefined }
 
 const STACK_LINES = 8
+/** Without it Postgres runs the files with its tag only. */
+const fullTests = process.env.FULL_TESTS === '1' ? 'FULL_TESTS=1 ' : ''
 
 /** Returns the message, the difference from what was expected, and the first lines of the stack. */
 function textOf({ message, stack = '', diff }: Thrown): string {
@@ -18,7 +20,7 @@ export function vitestReporter(): Reporter {
   const collector = createCollector('vitest')
   const nameOf = ({ project, moduleId }: TestModule) => `[${project.name}] ${relative('.', moduleId)}`
   const command = ({ project, moduleId }: TestModule, test = '') =>
-    `npx vitest run --project ${project.name} ${relative('.', moduleId)}${test}`
+    `${fullTests}npx vitest run --project ${project.name} ${relative('.', moduleId)}${test}`
   const failOutsideTests = (module: TestModule, within: TestModule | TestSuite, name: string) => {
     for (const error of within.errors())
       collector.failed({ name: `${nameOf(module)}${name}`, command: command(module) }, textOf(error))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -242,7 +243,7 @@ describe('one live login an account', () => {
       // As the SDK does once it is let in.
       if (new Uint8Array(data)[0] === 10) websocket.send(new Uint8Array([10]))
     })
-    const code = await new Promise<number>((resolve) => websocket.on('close', resolve))
+    const [code] = await once(websocket, 'close', { signal: AbortSignal.timeout(8_000) })
     expect(code).toBeGreaterThan(1000)
     expect(frames.join()).not.toContain('room_view')
   })

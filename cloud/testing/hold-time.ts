@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from 'vitest'
 
 export interface HeldTime {
-  /** Moves the time on by so much, or a little more. */
+  /** Advances the clock by at least this many milliseconds. */
   pass(ms: number): void
-  /** Lets the time run again, which the end of the test does too. */
+  /** Starts the clock again, as the end of the test does. */
   release(): void
 }
 
 /**
- * Stops the monotonic clock of this process, by which rooms and limits measure. What may come next only after some seconds is
- * then refused however slow the machine is, and allowed as soon as a test lets them pass. Timers of rooms wait meanwhile.
+ * Stops the monotonic clock of this process, by which rooms and limits measure. Limits then refuse early calls on slow machines,
+ * too, and `pass` lets them expire. Timers of rooms wait meanwhile.
  */
 export function holdTime(): HeldTime {
   let time = performance.now()

@@ -54,8 +54,8 @@ const AREAS: [string, (visit: Visit) => Promise<void>, string[]][] = [
   ['the desktop app', desktopScenes, ['hosting', 'hosting-party', 'hosting-join', 'update-gate']],
 ]
 
-const CASES = LOOKS.flatMap((look) =>
-  AREAS.map(([name, scenes, screens]) => ({ name, scenes, screens, look })),
+const CASES = AREAS.flatMap(([name, scenes, screens]) =>
+  LOOKS.map((look) => ({ name, scenes, screens, look })),
 )
 
 for (const { name, scenes, screens, look } of inThisShare(CASES))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, openDatabase } from '#cloud/db/client.ts'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createJobs } from '#cloud/jobs/create-jobs.ts'
 import { createLogger } from '#cloud/logger.ts'
@@ -68,7 +68,7 @@ it('[OPS-6] leaves connections of the database to others, however many rooms it 
   await holder('queue_tickets').forUpdate().select('id')
   await createPairing(pairings).request()
   await jobs.start()
-  await somebodyWaits(other, 4)
+  await waitForBlockedCalls(other, 4)
   await withTimeout(Promise.all(Array.from({ length: 20 }, () => db.raw('select 1'))), 5_000)
   await holder.commit()
   await eventually(

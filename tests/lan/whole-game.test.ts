@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import type { EveningGame } from '#shared/schemas/party.ts'
 import { QUIZZES, ROOM } from '../support/api.ts'
 import { bankAnswer } from '../support/bank-answers.ts'
@@ -43,7 +43,7 @@ it('[LAN-4, GUEST-2, GAME-38] two guests make a room by themselves and play a ga
     const right = await two.say('submit_guess', { gameSessionId, guess: quiz.answers[0] })
     expect(right).toMatchObject({ success: true, data: { result: 'correct' } })
     await one.say('end_round', { gameSessionId })
-    if (index === 0) await clock.advance(BETWEEN_ROUNDS_MS)
+    if (index === 0) await one.say('start_next_round', { gameSessionId })
   }
   const finished = await one.until('game_finished')
   expect(finished.winner).toEqual({ userId: bob.user.id, username: 'Bob' })

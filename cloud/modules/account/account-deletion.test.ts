@@ -4,7 +4,7 @@
  */
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { eventually, ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import {
   PASSWORD,
@@ -109,7 +109,7 @@ describe('DELETE /auth/account', () => {
     const both = await cloud.db.transaction(async (tx) => {
       await tx('player_relations').where(says(ann, bob)).forUpdate().first('since')
       const both = Promise.all([ann, bob].map(({ token }) => remove(token)))
-      await somebodyWaits(cloud.db, 2)
+      await waitForBlockedCalls(cloud.db, 2)
       // Wrapped, or the transaction would wait for it.
       return { both }
     })
@@ -182,7 +182,7 @@ describe('DELETE /auth/account', () => {
       await tx('users').where({ id: ann.user.id }).forUpdate().first('id')
       const late = [calls.join(ann, room.id), calls.as(ann, 'POST', '/rooms', ROOM), login(ann)]
       // Of one player's joins the second waits for the first.
-      await somebodyWaits(cloud.db, 2)
+      await waitForBlockedCalls(cloud.db, 2)
       await tx('users').where({ id: ann.user.id }).delete()
       return { late }
     })
@@ -203,7 +203,7 @@ describe('DELETE /auth/account', () => {
     const { removal } = await cloud.db.transaction(async (tx) => {
       await tx('users').where({ id: ann.user.id }).forUpdate().first('id')
       const removal = remove(ann.token, { password: PASSWORD })
-      await somebodyWaits(cloud.db)
+      await waitForBlockedCalls(cloud.db)
       await tx('room_seats').insert(seat)
       return { removal }
     })
@@ -217,7 +217,7 @@ describe('DELETE /auth/account', () => {
     const { removal } = await cloud.db.transaction(async (tx) => {
       await tx('users').where({ id: player.user.id }).forUpdate().first('id')
       const removal = remove(player.token, { password: PASSWORD })
-      await somebodyWaits(cloud.db)
+      await waitForBlockedCalls(cloud.db)
       await tx('logins').where({ user_id: player.user.id }).delete()
       return { removal }
     })

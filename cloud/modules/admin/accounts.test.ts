@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toJson } from '#cloud/db/columns.ts'
 import { namelessActions } from '#cloud/db/migrations/0040-nameless-actions.ts'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { connectAccount } from '../../../tests/support/account-client.ts'
 import { signInConfirmedAdmin } from './testing/sign-in-admin.ts'
@@ -114,7 +114,7 @@ describe('what an admin does to an account', () => {
     const { both } = await cloud.db.transaction(async (tx) => {
       await tx('player_relations').where(says(ada, bob)).forUpdate().first('since')
       const both = Promise.all([ada, bob].map(({ user }) => about('DELETE', user.id, '')))
-      await somebodyWaits(cloud.db, 2)
+      await waitForBlockedCalls(cloud.db, 2)
       // Wrapped, or the transaction would wait for it.
       return { both }
     })

@@ -3,7 +3,7 @@
  * Locks.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import type { Answer } from '#cloud/testing/api-caller.ts'
 import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { savePassword } from './auth-repository.ts'
@@ -24,7 +24,7 @@ async function resetDuring(userId: string, attempt: () => Promise<Answer>): Prom
   const { answer } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: userId }).forUpdate().first('id')
     const answer = attempt()
-    await somebodyWaits(cloud.db)
+    await waitForBlockedCalls(cloud.db)
     await tx('logins').where({ user_id: userId }).delete()
     await savePassword(tx, userId, ownersHash, cloud.clock.now() + 1)
     return { answer }

@@ -3,7 +3,7 @@
  * Locks.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { linkIn } from '#cloud/integrations/mail/testing/read-outbox.ts'
 import { PASSWORD, startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 
@@ -32,7 +32,7 @@ it('[AUTH-44] a link does not bring the address that was given up for another on
   const { verify } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const verify = cloud.call('POST', '/api/auth/verify-email', { body })
-    await somebodyWaits(cloud.db)
+    await waitForBlockedCalls(cloud.db)
     await tx('users').where({ id: user.id }).update({ pending_email: 'second@example.org' })
     return { verify }
   })
@@ -48,7 +48,7 @@ it('[AUTH-44] a change is not asked for by a login that ended while its password
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const body = { email, currentPassword: PASSWORD }
     const change = cloud.call('PATCH', '/api/auth/profile', { token, body })
-    await somebodyWaits(cloud.db)
+    await waitForBlockedCalls(cloud.db)
     await tx('logins').where({ user_id: user.id }).delete()
     return { change }
   })
@@ -90,7 +90,7 @@ it('[AUTH-16] a link does not verify the address that the account got while it w
   const { verify } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const verify = cloud.call('POST', '/api/auth/verify-email', { body })
-    await somebodyWaits(cloud.db)
+    await waitForBlockedCalls(cloud.db)
     await tx('users').where({ id: user.id }).update({ email, email_folded: email })
     return { verify }
   })
@@ -106,7 +106,7 @@ it('[AUTH-16] a link that is followed while the account is deleted does not keep
   const { verify } = await cloud.db.transaction(async (tx) => {
     await tx('users').where({ id: user.id }).forUpdate().first('id')
     const verify = cloud.call('POST', '/api/auth/verify-email', { body })
-    await somebodyWaits(cloud.db)
+    await waitForBlockedCalls(cloud.db)
     await tx('users').where({ id: user.id }).delete()
     return { verify }
   })

@@ -1,7 +1,7 @@
 import { isOlderVersion } from '#shared/app-version.ts'
 import type { Downloads } from '#shared/schemas/downloads.ts'
 
-/** The names that electron-builder gives the installers: `build/desktop/electron-builder.yml`. */
+/** The names that electron-builder gives the installers: `build/desktop/electron-builder.config.ts`. */
 const INSTALLERS: Readonly<Record<keyof Downloads, RegExp>> = {
   windows: /^riddle-rooms-(\d+\.\d+\.\d+)-win-\w+\.exe$/,
   mac: /^riddle-rooms-(\d+\.\d+\.\d+)-mac-\w+\.dmg$/,

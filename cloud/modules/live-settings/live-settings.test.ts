@@ -3,7 +3,7 @@
  * Locks; queries of live-settings-repository.ts.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { startTestCloud, type TestCloud } from '#cloud/testing/test-cloud.ts'
 import { createLiveSettings } from './index.ts'
 
@@ -93,7 +93,7 @@ describe('settings that change while the product runs', () => {
     let second: Promise<void> | undefined
     await turnOff('voice', async () => {
       second = turnOff('store')
-      await Promise.race([somebodyWaits(cloud.db), second])
+      await Promise.race([waitForBlockedCalls(cloud.db), second])
     })
     await second
     const stored = await cloud.db.transaction((tx) => liveSettings.hold(tx, 'switches'))

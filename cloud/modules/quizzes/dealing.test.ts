@@ -3,7 +3,7 @@
  * Locks; queries of dealing-repository.ts, made-quizzes-repository.ts and quizzes-repository.ts.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { somebodyWaits } from '#cloud/db/testing/somebody-waits.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { testDealing, testUsers } from '#cloud/testing/services.ts'
 import {
@@ -201,7 +201,7 @@ describe('the bank that a starting process brings', () => {
     await db.transaction(async (tx) => {
       await quizzes.noteAnswers(tx, [{ quizId: 'a', asked: 1, answered: 1, timesMs: [] }])
       loading = upsertBank(db, bank)
-      await somebodyWaits(db)
+      await waitForBlockedCalls(db)
       await quizzes.noteAnswers(tx, [{ quizId: 'b', asked: 1, answered: 1, timesMs: [] }])
     })
     await loading

@@ -76,7 +76,7 @@ class MovableTimer {
     this.rearm()
   }
 
-  /** After the clock was moved: the real timer beneath knows nothing of it. */
+  /** Restarts the real timer with the remaining delay. */
   rearm(): void {
     realClearTimeout(this.#real)
     this.#real = realSetTimeout(() => this.fire(), this.dueAt - now())
@@ -154,7 +154,7 @@ const MovableDate = new Proxy(RealDate, {
   apply: () => new RealDate(RealDate.now()).toString(),
 })
 
-/** Moves clocks to the next timer, at most by a step and not beyond `until`, and says which timers are due by then. */
+/** Moves clocks to the next timer, at most by a step and not beyond `until`, and returns the timers that are due. */
 function step(until: number): MovableTimer[] {
   const next = Math.min(...[...pending].map(({ dueAt }) => dueAt), now() + STEP_MS, until)
   aheadMs += Math.max(0, next - now())
@@ -174,8 +174,8 @@ async function advance(ms: number): Promise<void> {
 }
 
 /**
- * Puts the clocks of this process, and the timers that the product sets from now on, under a command. Without a command all
- * keep real time. Worker threads, libraries, `process.hrtime` and `AbortSignal.timeout` always do.
+ * Replaces the clocks of this process and the timers that the product sets from now on. They keep real time until a test
+ * advances them. Worker threads, libraries, `process.hrtime` and `AbortSignal.timeout` always keep real time.
  */
 export function installMovableClock(): MovableClock {
   const { custom } = promisify

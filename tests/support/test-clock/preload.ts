@@ -10,7 +10,7 @@ function obey(fd: number): void {
   pipe.unref()
   let last = Promise.resolve()
   const lines = createInterface(pipe)
-  // The test may be gone.
+  // The test process may have ended.
   lines.on('error', () => undefined)
   lines.on('line', (line) => {
     last = last.then(() => advance(Number(line))).then(() => void pipe.write('.'))

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { MovableClock } from './movable-clock.ts'
 
-/** What a process with a movable clock is started with: flags of Node, and the number of its pipe in the environment. */
+/** Node's flags for a process with a movable clock. The environment names its pipe. */
 export const clockFlags = ['--import', join(import.meta.dirname, 'preload.ts')] as const
 export const clockVariables = (fd: number) => ({ TEST_CLOCK_FD: String(fd) })
 
-/** The clock of a process that was started with these flags and variables, and a pipe at `fd`. */
+/** Returns the clock of a process that was started with these flags and variables, and a pipe at `fd`. */
 export function remoteClock(child: ChildProcess, fd: number): MovableClock {
   const pipe = child.stdio[fd] as Duplex
   const waiting: PromiseWithResolvers<void>[] = []

@@ -3,7 +3,7 @@
  * Locks.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { somebodyWaits } from './somebody-waits.ts'
+import { waitForBlockedCalls } from './blocked-calls.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -21,9 +21,9 @@ it('resolves once as many calls as expected wait for a row that a transaction ho
   const { changes } = await db.transaction(async (tx) => {
     await tx('live_settings').where({ name: 'held' }).forUpdate().first('value')
     const changes = [change('1')]
-    await somebodyWaits(db)
+    await waitForBlockedCalls(db)
     changes.push(change('2'))
-    await somebodyWaits(db, 2)
+    await waitForBlockedCalls(db, 2)
     return { changes }
   })
   expect(await Promise.all(changes)).toEqual([1, 1])
@@ -34,10 +34,10 @@ it('rejects with the number of waiting calls when there are too few', async () =
   const { late } = await db.transaction(async (tx) => {
     await tx('live_settings').where({ name: 'held' }).forUpdate().first('value')
     const late = change('3')
-    await somebodyWaits(db)
-    await expect(somebodyWaits(db, 2, { withinMs: 50 })).rejects.toThrow('1 of 2 calls wait')
+    await waitForBlockedCalls(db)
+    await expect(waitForBlockedCalls(db, 2, { withinMs: 50 })).rejects.toThrow('1 of 2 calls wait')
     return { late }
   })
   await late
-  await expect(somebodyWaits(db, 1, { withinMs: 50 })).rejects.toThrow('0 of 1 calls wait')
+  await expect(waitForBlockedCalls(db, 1, { withinMs: 50 })).rejects.toThrow('0 of 1 calls wait')
 })

@@ -7,8 +7,8 @@ interface Patience {
   readonly withinMs?: number
 }
 
-/** Resolves once so many wait for what a transaction of the test holds; rejects when they do not in time. */
-export async function somebodyWaits(
+/** Resolves when `count` calls wait for a lock of the test's transaction. Rejects if they do not in time. */
+export async function waitForBlockedCalls(
   db: Db,
   count = 1,
   { withinMs = PATIENCE_MS }: Patience = {},
@@ -33,7 +33,7 @@ async function waitForLocks(db: Db, count: number, withinMs: number): Promise<vo
   }
 }
 
-/** On SQLite they wait for the one connection. */
+/** On SQLite, calls wait for the only connection. */
 async function waitForConnection(db: Db, count: number, withinMs: number): Promise<void> {
   const { pool } = db.client
   const { promise, resolve, reject } = Promise.withResolvers<void>()
