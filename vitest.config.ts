@@ -12,8 +12,11 @@ const PATIENT = { expect: { poll: { timeout: 20_000 } }, testTimeout: 60_000 }
 /** For `npm run doors`: what the tests ask of the server is written down. */
 const setupFiles = process.env[DOORS_DIR] ? ['tests/support/record-doors.ts'] : []
 
-/** They wait for their servers more than they compute, and leave their core to another worker meanwhile. */
-const WAITING = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 0 } }
+/**
+ * One worker a core: journeys run at the same time, and more workers would only make all of them slower. Tests that start servers
+ * come first, because they take longest.
+ */
+const WAITING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
 const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
 
 /** Makes what each file that needs a Postgres takes a copy of. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { HOST_MOVE_GAP_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { PASSWORD } from '../support/api.ts'
 import { test } from '../support/journey.ts'
@@ -112,6 +112,8 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('reveal')).toContainText('Eiffel Tower')
   await tabTo(page, page.getByRole('button', { name: host.nextRound }))
+  // A host moves the game on at most once in this time.
+  await product.advance(HOST_MOVE_GAP_MS)
   await page.keyboard.press('Enter')
 
   await expect(page.getByTestId('question')).toContainText('What do bees make?')

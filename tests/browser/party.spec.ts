@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { CHAT_GAP_MS } from '#shared/constants/timings.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { createApi, type Player } from '../support/api.ts'
 import { expectSound } from '../support/expect-sound.ts'
@@ -38,6 +39,8 @@ test('[LAN-3, LAN-6, GUEST-2] a phone and a desk play a whole game by a nickname
   await say(ada.page, answerOf(QUIZZES[0] ?? ''))
   await ada.page.getByRole('button', { name: ada.texts.hostTools.nextRound }).click()
   await seesQuestion(otto.page, QUIZZES[1] ?? '')
+  // After the reload his page does not know how long ago his last line was.
+  await host.advance(CHAT_GAP_MS)
   for (const { page } of [otto, ada]) await say(page, answerOf(QUIZZES[1] ?? ''))
   for (const { page } of [ada, otto])
     await expect(page.getByTestId('podium')).toBeVisible({ timeout: 20_000 })

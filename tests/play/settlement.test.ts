@@ -68,7 +68,7 @@ describe('a process that is killed while the database refuses a result', () => {
       winner: { username: 'bob' },
       rewards: null,
     })
-    expect(unsettled()).toHaveLength(1)
+    await until(() => expect(unsettled()).toHaveLength(1))
     table.leave()
     await first.stop('SIGKILL')
     inDatabase('alter table games_away rename to games', 'alter table jobs_away rename to jobs')
