@@ -95,7 +95,7 @@ export const hosting = {
     row_other: '{{count}} giocatori',
     locked: 'Serve la password',
     otherVersion: 'Versione {{version}}, la tua è la {{own}}',
-    enter: 'Unisciti a {{name}}',
+    enter: 'Entra in {{name}}',
     address: 'Indirizzo',
     addressHint: 'Come lo mostra lo schermo di chi ospita, ad esempio 192.168.1.20:8790',
     byAddress: 'Unisciti con l’indirizzo',
