@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { DOORS_DIR } from './build/doors/door.ts'
 import { POSTGRES_TAG, postgresTests } from './build/postgres-tests.ts'
+import { SHARE } from './build/test/share.ts'
 import { vitestReporter } from './build/test/vitest-reporter.ts'
 import { findPostgres } from './cloud/db/testing/find-postgres.ts'
 import { findRedis } from './tests/support/find-redis.ts'
@@ -13,8 +14,7 @@ const PATIENT = { expect: { poll: { timeout: 20_000 } }, testTimeout: 60_000 }
 const setupFiles = process.env[DOORS_DIR] ? ['tests/support/record-doors.ts'] : []
 
 /**
- * One worker a core: journeys run at the same time, and more workers would only make all of them slower. Tests that start servers
- * come first, because they take longest.
+ * One worker a core, because journeys run at the same time. Tests that start servers run first, because they take longest.
  */
 const WAITING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
 const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
@@ -22,13 +22,13 @@ const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 
 /** Makes what each file that needs a Postgres takes a copy of. */
 const POSTGRES_SETUP = ['cloud/db/testing/postgres-template.ts']
 
-/** Migrates what each file that needs a SQLite opens a copy of. */
+/** Migrates the SQLite database that each file opens a copy of. */
 const SQLITE_SETUP = ['cloud/db/testing/sqlite-image.ts']
 
 const onPostgres =
-  process.env.FULL_TESTS === '1' ? ['cloud/**/*.test.ts'] : postgresTests(import.meta.dirname)
+  process.env[SHARE] === undefined ? ['cloud/**/*.test.ts'] : postgresTests(import.meta.dirname)
 
-/** All files on SQLite, those with the tag on Postgres, too; an empty address means SQLite in memory. */
+/** Runs all files on SQLite in memory, which an empty address stands for, or those with the tag on Postgres. */
 const cloud = (name: string, postgresUrl: string) => ({
   test: {
     ...WAITING,
@@ -40,7 +40,7 @@ const cloud = (name: string, postgresUrl: string) => ({
     tags: [
       {
         name: POSTGRES_TAG,
-        description: 'Runs on Postgres, too: dialects, locks, races, migrations, the ledger.',
+        description: 'Also runs on Postgres: dialects, locks, races, migrations, the ledger.',
       },
     ],
     // They start processes with databases of their own: once is enough.
@@ -72,8 +72,7 @@ const cluster = (provided: { postgresUrl: string; redisUrl: string }) => ({
 
 export default defineConfig({
   test: {
-    // A person who watches sees Vitest's own output.
-    reporters: process.env.CI === 'true' ? [vitestReporter()] : ['default', vitestReporter()],
+    reporters: process.env.npm_lifecycle_event === 'test:watch' ? ['default'] : [vitestReporter()],
     projects: [
       {
         test: {
@@ -92,7 +91,7 @@ export default defineConfig({
           sequence: { ...COMPUTING.sequence, setupFiles: 'list' },
           name: 'renderer',
           environment: 'jsdom',
-          // `fresh-page.ts` renews what files could leave to each other.
+          // `fresh-page.ts` resets the state that files could share.
           isolate: false,
           include: ['renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['renderer/src/testing/fresh-page.ts', 'renderer/src/testing/setup.ts'],

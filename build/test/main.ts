@@ -9,18 +9,24 @@ import { buildDesktopIfStale } from '../desktop/build.ts'
 import { SHARE, SHARES } from './share.ts'
 import { RESULTS, readSummary, removeSummary, type Summary } from './summary.ts'
 
-// npm test                      every test; of the long sweeps the tenth that is this commit's turn
-// npm test -- --changed [REF]   the tests that the changes since REF (by default the last commit) can affect
-// npm run test:full             every test, every sweep whole, the cloud on both databases, speed, and the faults
+// npm test                      every test, and a tenth of the cases of each sweep
+// npm test -- --changed [REF]   tests that the changes since REF (by default the last commit) can affect
+// npm run test:full             every test, every case of each sweep, the cloud on both databases, speed and faults
 
 const isCi = process.env.CI === 'true'
 const { values: flags, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, full: { type: 'boolean' } },
   allowPositionals: true,
 })
+if (positionals.length > (flags.changed ? 1 : 0)) {
+  console.log(
+    `Unknown arguments: ${positionals.join(' ')}. For single files use "npx vitest run FILE" or "npx playwright test FILE".`,
+  )
+  process.exit(2)
+}
 
-const NOTHING: Summary = { passed: 0, skipped: 0, failures: [], slowest: [] }
-const brokenRun = (name: string, command: string): Summary => ({ ...NOTHING, failures: [{ name, command }] })
+const EMPTY: Summary = { passed: 0, skipped: 0, failures: [], slowest: [] }
+const brokenRun = (name: string, command: string): Summary => ({ ...EMPTY, failures: [{ name, command }] })
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   return new Promise((resolveRun) => {
@@ -59,8 +65,8 @@ const runVitest = (args: readonly string[]): Promise<Summary> =>
 function runJourneys(args: readonly string[]): Promise<Summary> {
   const chromium = chromiumPath()
   if (chromium) return runTests('journeys', 'playwright', ['test', ...args], { CHROMIUM_PATH: chromium })
-  console.log('The browser journeys do not run: no Chromium at CHROMIUM_PATH or /usr/bin/chromium.')
-  return Promise.resolve(isCi ? brokenRun('browser journeys: no Chromium', 'npx playwright test') : NOTHING)
+  console.log('The browser journeys do not run: there is no Chromium. Set CHROMIUM_PATH or install chromium-headless-shell.')
+  return Promise.resolve(isCi ? brokenRun('browser journeys: no Chromium', 'npx playwright test') : EMPTY)
 }
 
 /** Returns the share of this commit; 0 outside a repository. */
@@ -78,11 +84,11 @@ async function runChanged(): Promise<Summary[]> {
   console.log(describeSelection(changed, selection))
   if (selection.everything !== null) return runAll()
   const { tests, journeys } = selection
-  // Most faults show on both databases.
+  // A fault outside the queries fails on both databases.
   const onSqlite = tests.some(({ onPostgres }) => onPostgres) ? [] : ['--project=!cloud:postgres']
   return Promise.all([
-    tests.length > 0 ? runVitest([...onSqlite, ...tests.map(({ file }) => file)]) : NOTHING,
-    journeys.length > 0 ? runJourneys([...JOURNEYS, ...journeys.map(({ file }) => file)]) : NOTHING,
+    tests.length > 0 ? runVitest([...onSqlite, ...tests.map(({ file }) => file)]) : EMPTY,
+    journeys.length > 0 ? runJourneys([...JOURNEYS, ...journeys.map(({ file }) => file)]) : EMPTY,
   ])
 }
 
@@ -97,8 +103,7 @@ async function runAll(): Promise<Summary[]> {
 
 // The tests start some hundred processes of the product. Each reads what the first one has compiled.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
-if (flags.full) process.env.FULL_TESTS = '1'
-else {
+if (!flags.full) {
   process.env[SHARE] ??= String(shareOfCommit())
   console.log(
     `Long sweeps: share ${process.env[SHARE]} of 0 to ${SHARES - 1}. npm run test:full runs all of them.`,

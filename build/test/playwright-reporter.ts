@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { createCollector, exactly, quote } from './summary.ts'
+import { createCollector, escapePattern, quote } from './summary.ts'
 
 const textOf = ({ message, stack, value, snippet }: TestError): string =>
   stripVTControlCharacters([stack ?? message ?? value ?? 'no message', snippet ?? ''].join('\n'))
@@ -18,7 +18,7 @@ export default class PlaywrightReporter implements Reporter {
       const reason = test.annotations.find(({ type }) => type === 'skip')?.description
       this.collector.skipped(name, reason ?? 'no reason is given')
     } else {
-      const command = `npx playwright test ${file} -g ${quote(`${exactly(test.title)}$`)}`
+      const command = `npx playwright test ${file} -g ${quote(`${escapePattern(test.title)}$`)}`
       const attachments = result.attachments.flatMap(({ path }) => (path ? [relative('.', path)] : []))
       this.collector.failed({ name, command }, [...result.errors.map(textOf), ...attachments].join('\n'))
     }

@@ -1,7 +1,7 @@
-/** Number of shares that the long sweeps are cut into. A run of CI proves one; ten commits in a row prove all. */
+/** Number of shares that the cases of a sweep are divided into. A run of CI runs one share; ten commits in a row run all. */
 export const SHARES = 10
 
-/** Environment variable with the share of this run, 0 to 9. Unset, a run proves all of them. */
+/** Environment variable with the share of this run, 0 to 9. If it is unset, a run has every case, and the whole cloud on both databases. */
 export const SHARE = 'TEST_SHARE'
 
 function shareOfThisRun(): number | null {
@@ -15,7 +15,7 @@ function shareOfThisRun(): number | null {
   return share
 }
 
-/** Returns the cases that this run proves: all, or every tenth from the run's share on. */
+/** Returns the cases of this run: all, or every tenth from the run's share on. */
 export function inThisShare<Case>(cases: readonly Case[], share = shareOfThisRun()): Case[] {
   return cases.filter((_, index) => share === null || index % SHARES === share)
 }

@@ -16,7 +16,7 @@ export interface Summary {
   readonly passed: number
   readonly skipped: number
   readonly failures: readonly Failure[]
-  /** Three slowest tests, the slowest first. */
+  /** The three slowest tests, slowest first. */
   readonly slowest: readonly { readonly name: string; readonly seconds: number }[]
 }
 
@@ -35,8 +35,8 @@ export function readSummary(runner: string): Summary | null {
 
 export const removeSummary = (runner: string): void => rmSync(pathOf(runner), { force: true })
 
-/** Collects the results of one runner: prints each failure when it happens, and a line of progress a minute. */
-export function createCollector(runner: string, write: (text: string) => void = (text) => console.log(text)) {
+/** Collects the results of one runner. Prints each failure when it happens, and a line of progress every minute. */
+export function createCollector(runner: string) {
   const began = performance.now()
   const failures: Failure[] = []
   const times: { name: string; seconds: number }[] = []
@@ -44,7 +44,9 @@ export function createCollector(runner: string, write: (text: string) => void = 
   let skipped = 0
   const seconds = () => Math.round((performance.now() - began) / 1000)
   const report = () =>
-    write(`${runner}: ${passed} passed, ${failures.length} failed, ${skipped} skipped after ${seconds()} s`)
+    console.log(
+      `${runner}: ${passed} passed, ${failures.length} failed, ${skipped} skipped after ${seconds()} s`,
+    )
   const progress = setInterval(report, 60_000)
   progress.unref()
 
@@ -53,15 +55,14 @@ export function createCollector(runner: string, write: (text: string) => void = 
       passed++
       times.push({ name, seconds: Math.round(ms / 100) / 10 })
     },
-    /** A skipped test always prints its reason. */
     skipped(name: string, reason: string): void {
       skipped++
-      write(`SKIPPED ${name}: ${reason}`)
+      console.log(`SKIPPED ${name}: ${reason}`)
     },
     failed(failure: Failure, text: string): void {
       failures.push(failure)
       const details = text.replaceAll(/^/gm, '    ')
-      write(`\nFAILED ${failure.name}\n${details}\n  To repeat it alone: ${failure.command}\n`)
+      console.log(`\nFAILED ${failure.name}\n${details}\n  To repeat it alone: ${failure.command}\n`)
     },
     /** Writes the summary for the process that started the runner. */
     end(): void {
@@ -78,5 +79,5 @@ export function createCollector(runner: string, write: (text: string) => void = 
 /** Quotes an argument for a POSIX shell. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Returns a pattern that matches the text alone, as `-t` and `-g` of the runners take one. */
-export const exactly = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Escapes a text for the patterns of `-t` and `-g`. */
+export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

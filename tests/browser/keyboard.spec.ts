@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { HOST_MOVE_GAP_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { HOST_MOVE_GAP_MS } from '#shared/constants/timings.ts'
 import { en } from '#shared/i18n/resources.ts'
 import { PASSWORD } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { uniqueName } from '../support/journey-api.ts'
 import { expectNoTrap, expectRoundTrip, tabTo } from '../support/keyboard.ts'
-import { LOCALES, openAs } from '../support/pages.ts'
+import { LOCALES, openAs, startByReady } from '../support/pages.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
 const LIST = [
@@ -92,8 +92,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   const rival = await joinRoomPlay(product.url, player, roomId)
   await expect(page.getByTestId('player')).toHaveCount(2)
   await rival.say('player_ready', { roomId, isReady: true })
-  await Promise.all([page.getByTestId('start-countdown').waitFor(), page.keyboard.press('Space')])
-  await product.advance(START_COUNTDOWN_MS)
+  await startByReady(page, product, () => page.keyboard.press('Space'))
 
   await expect(page.getByTestId('question')).toContainText('Which tower of Paris')
   await expect(page.getByTestId('chat-input')).toBeFocused()
@@ -112,7 +111,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('reveal')).toContainText('Eiffel Tower')
   await tabTo(page, page.getByRole('button', { name: host.nextRound }))
-  // A host moves the game on at most once in this time.
+  // The host may move rounds at most once in this time.
   await product.advance(HOST_MOVE_GAP_MS)
   await page.keyboard.press('Enter')
 

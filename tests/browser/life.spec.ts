@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import type { QueueMode } from '#shared/constants/game.ts'
 import { GAME_R3, PASS_XP, WIN_R3, xpUpTo } from '#shared/constants/rewards.ts'
-import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import { TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { connectAccount } from '../support/account-client.ts'
@@ -10,7 +10,8 @@ import { bankAnswer } from '../support/bank-answers.ts'
 import { FINGER, type Hand, KEYS } from '../support/hands.ts'
 import { test } from '../support/journey.ts'
 import { type JourneyApi, uniqueName } from '../support/journey-api.ts'
-import { LOCALES, type PageLanguage, TEXTS } from '../support/pages.ts'
+import { LOCALES, type PageLanguage, startByReady, TEXTS } from '../support/pages.ts'
+import { PAIRED_AFTER_MS } from '../support/paired-after.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 
 // It takes twice as long where everything else is tested at once.
@@ -18,8 +19,6 @@ test.describe.configure({ timeout: 300_000 })
 
 const SIGN_UP_R3 = 100
 const PACK_R3 = 700
-/** The wait for more players, and the second until the queues are looked at. */
-const PAIRED_AFTER_MS = { quick_match: 6_000, ranked: 21_000 }
 /** After them the rival gives up: as many as a game needs to count. */
 const ROUNDS = 3
 
@@ -183,11 +182,8 @@ async function chooseVoice({ page, hand, texts: { voices } }: Life): Promise<voi
   await expect(button(page, put(voices.isYours, { name }))).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Into the game, whose countdown begins with it. */
-async function getReady({ api, page, hand }: Life): Promise<void> {
-  await Promise.all([page.getByTestId('start-countdown').waitFor(), hand.press(page.getByTestId('ready'))])
-  await api.clock?.advance(START_COUNTDOWN_MS)
-}
+const getReady = ({ api, page, hand }: Life): Promise<void> =>
+  startByReady(page, api.clock, () => hand.press(page.getByTestId('ready')))
 
 /** From the empty lobby into a game, in which the tutorial ends. */
 async function playQuick(life: Life, word: string): Promise<void> {

@@ -1,13 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { en, it } from '#shared/i18n/resources.ts'
 import { test } from '../support/journey.ts'
 import type { JourneyApi } from '../support/journey-api.ts'
-import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
+import { LOCALES, openAs, type PageLanguage, startByReady, TEXTS } from '../support/pages.ts'
+import { PAIRED_AFTER_MS } from '../support/paired-after.ts'
 import { hindrances } from '../support/seen.ts'
 
-/** The wait for more players, and the second until the queues are looked at. */
-const PAIRED_AFTER_MS = { together: 6_000, alone: 16_000 }
 const PHONE = { width: 390, height: 844 }
 interface Entry {
   name: string
@@ -27,15 +25,12 @@ async function enter(
 }
 const search = (page: Page, language: PageLanguage, mode: 'quick_match' | 'ranked') =>
   page.getByRole('button', { name: TEXTS[language].lobby.modes[mode].start, exact: true })
-/** Starts the search, which the product knows of from then on. */
+/** Starts the search, and waits until the product has the ticket. */
 const startSearch = (page: Page) =>
   Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/matchmaking/start')),
     search(page, 'english', 'quick_match').click(),
   ])
-/** The last of them is ready: the countdown begins. */
-const getReady = (page: Page) =>
-  Promise.all([page.getByTestId('start-countdown').waitFor(), page.getByTestId('ready').click()])
 const bar = (page: Page) => page.getByTestId('search-bar')
 const questionOf = (page: Page) => page.getByTestId('question')
 
@@ -49,7 +44,7 @@ test('[MM-12, MM-14] two who search find each other, get ready, and play', async
   await search(ada, 'english', 'quick_match').click()
   await expect(bar(ada)).toContainText(en.lobby.modes.quick_match.name)
   await startSearch(bob)
-  await product.advance(PAIRED_AFTER_MS.together)
+  await product.advance(PAIRED_AFTER_MS.quick_match)
   for (const page of [ada, bob]) {
     await expect(page).toHaveURL(/\/room\//)
     await expect(page.getByRole('heading', { level: 1, name: en.room.match.found })).toBeVisible()
@@ -59,8 +54,7 @@ test('[MM-12, MM-14] two who search find each other, get ready, and play', async
   expect(new URL(ada.url()).pathname).toBe(new URL(bob.url()).pathname)
   await ada.getByTestId('ready').click()
   await expect(ada).toHaveTitle(/^Room/)
-  await getReady(bob)
-  await product.advance(START_COUNTDOWN_MS)
+  await startByReady(bob, product)
   for (const page of [ada, bob]) {
     await expect(questionOf(page)).toBeVisible()
     await expect(page).toHaveURL(/\/game\//)
@@ -119,8 +113,7 @@ test('[MM-13] who is alone plays with practice opponents, that are called so whe
   // It has the width of the phone, and is no column of single words beside the buttons.
   const sentence = await page.getByText(en.room.match.bots).boundingBox()
   expect(sentence?.width).toBeGreaterThan(300)
-  await getReady(page)
-  await product.advance(START_COUNTDOWN_MS)
+  await startByReady(page, product)
   await expect(questionOf(page)).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${en.game.scores.heading}`) }).click()
   await expect(page.getByRole('dialog').getByText('bot', { exact: true })).toHaveCount(2)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { BETWEEN_ROUNDS_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { BETWEEN_ROUNDS_MS } from '#shared/constants/timings.ts'
 import type { QuizSet } from '#shared/schemas/quiz-sets.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
-import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
+import { LOCALES, openAs, type PageLanguage, startByReady, TEXTS } from '../support/pages.ts'
 
 test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped, the others are played', async ({
   browser,
@@ -48,8 +48,7 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
     new URL(page.url()).pathname,
   )
   await guest.getByTestId('ready').click()
-  await Promise.all([page.getByTestId('start-countdown').waitFor(), page.getByTestId('ready').click()])
-  await product.advance(START_COUNTDOWN_MS)
+  await startByReady(page, product)
   for (const one of [page, guest]) await expect(one.locator('#headline').getByText(prompt)).toBeVisible()
   await guest.getByTestId('chat-input').fill('Atlantis')
   await guest.getByTestId('chat-input').press('Enter')

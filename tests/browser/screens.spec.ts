@@ -1,27 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { inThisShare } from '../../build/test/share.ts'
+import { BOTH, LOOKS, SIZES } from '../screens/looks.ts'
 import { QUIZZES } from '../support/api.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectFirstSightSound, expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, type PageLanguage, TEXTS } from '../support/pages.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-] as const
-
-interface Look {
-  readonly language: PageLanguage
-  readonly colorScheme: 'dark' | 'light'
-  readonly viewport: (typeof SIZES)[number]
-}
-const LOOKS: readonly Look[] = (['english', 'italian'] as const).flatMap((language) =>
-  (['dark', 'light'] as const).flatMap((colorScheme) =>
-    SIZES.map((viewport) => ({ language, colorScheme, viewport })),
-  ),
-)
 
 /** One part of the sweep: a page in one look, and the check that each of its screens must pass. */
 interface Sweep {
@@ -134,23 +119,25 @@ const PARTS = [
   { name: 'library, pass, quests and profile', needsPlayer: true, sweep: sweepBelongings },
   { name: 'store, voices and security', needsPlayer: true, sweep: sweepStore },
 ]
-// Part by part, so that a share has nearly every part, each in another look.
-const CASES = PARTS.flatMap((part) => LOOKS.map((look) => ({ ...part, ...look })))
+// In this order a share has nearly every part, each in another look.
+const CASES = PARTS.flatMap((part) =>
+  LOOKS.flatMap((look) => BOTH.map((size) => ({ ...part, ...look, viewport: SIZES[size] }))),
+)
 
-for (const { name, needsPlayer, sweep, language, colorScheme, viewport } of inThisShare(CASES))
-  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] passes every rule of axe: ${name}, ${language}, ${colorScheme}, ${viewport.width} px`, async ({
+for (const { name, needsPlayer, sweep, language, scheme, viewport } of inThisShare(CASES))
+  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] passes every rule of axe: ${name}, ${language}, ${scheme}, ${viewport.width} px`, async ({
     browser,
     product: { url },
     api,
   }) => {
     const errors: string[] = []
-    const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme })
+    const context = await browser.newContext({ locale: LOCALES[language], viewport, colorScheme: scheme })
     // The preference that the switch in the page would set.
-    await context.addInitScript((scheme) => {
+    await context.addInitScript((chosen) => {
       const kept = JSON.parse(localStorage.getItem('preferences') ?? '{"state":{},"version":0}')
-      kept.state.colorScheme ??= scheme
+      kept.state.colorScheme ??= chosen
       localStorage.setItem('preferences', JSON.stringify(kept))
-    }, colorScheme)
+    }, scheme)
     const page = needsPlayer
       ? await openAs(context, url, api, await api.register('sweeper'), language)
       : await context.newPage()
@@ -162,7 +149,7 @@ for (const { name, needsPlayer, sweep, language, colorScheme, viewport } of inTh
       async expectGood(shown) {
         await expectSound(shown)
         // The layout does not depend on the scheme.
-        if (colorScheme === 'dark') await expectFits(shown)
+        if (scheme === 'dark') await expectFits(shown)
       },
     })
     expect(errors).toEqual([])
@@ -175,8 +162,8 @@ test('[UI-31] a game, its podium and the bar after a leave are sound at both siz
 }) => {
   const texts = TEXTS.english
   const expectBothSound = async (page: Page) => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
+    for (const size of BOTH) {
+      await page.setViewportSize(SIZES[size])
       await expectSound(page)
     }
     await expectFits(page)

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { HOST_MOVE_GAP_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
+import { HOST_MOVE_GAP_MS } from '#shared/constants/timings.ts'
 import { it as texts } from '#shared/i18n/resources.ts'
 import { test } from '../support/journey.ts'
 import { uniqueName } from '../support/journey-api.ts'
 import { pageFaults } from '../support/page-faults.ts'
-import { signUp } from '../support/pages.ts'
+import { signUp, startByReady } from '../support/pages.ts'
 
 const QUIZZES = [
   'Ho le ali e non volo, giro e faccio la farina. Chi sono? | mulino | Il vento muove le pale e le pale la macina.',
@@ -43,8 +43,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   await guest.getByLabel(texts.lobby.code.label).fill(code.toLowerCase())
   await expect(guest).toHaveURL(/\/room\//)
   await guest.getByTestId('ready').click()
-  await Promise.all([host.getByTestId('start-countdown').waitFor(), host.getByTestId('ready').click()])
-  await product.advance(START_COUNTDOWN_MS)
+  await startByReady(host, product)
 
   for (const [index, line] of QUIZZES.entries()) {
     const [prompt = '', answer = ''] = line.split('|').map((part) => part.trim())

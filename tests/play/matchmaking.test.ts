@@ -8,11 +8,9 @@ import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchm
 import type { Room } from '#shared/schemas/room.ts'
 import { type AccountClient, connectAccount } from '../support/account-client.ts'
 import { type Api, createApi, type Player } from '../support/api.ts'
+import { PAIRED_AFTER_MS } from '../support/paired-after.ts'
 import { type ProductOnClock, startProduct, startProductOnClock } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
-
-/** The wait for more players, and the second until the queues are looked at. */
-const PAIRED_AFTER_MS = { quick_match: 6_000, ranked: 21_000, alone: 16_000 }
 
 let product: ProductOnClock
 let api: Api

@@ -1,10 +1,22 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { en, it } from '#shared/i18n/resources.ts'
 import { type Api, PASSWORD, type Player } from './api.ts'
+import type { MovableClock } from './test-clock/movable-clock.ts'
 
 export const TEXTS = { english: en, italian: it } as const
 export type PageLanguage = keyof typeof TEXTS
 export const LOCALES = { english: 'en-GB', italian: 'it-IT' } as const
+
+/** Makes the last player ready, sees the countdown begin, and advances past it. A clock that is missing keeps real time. */
+export async function startByReady(
+  page: Page,
+  clock: MovableClock | undefined,
+  makeReady: () => Promise<void> = () => page.getByTestId('ready').click(),
+): Promise<void> {
+  await Promise.all([page.getByTestId('start-countdown').waitFor(), makeReady()])
+  await clock?.advance(START_COUNTDOWN_MS)
+}
 
 /** A newcomer from the registration page to the lobby. */
 export async function signUp(

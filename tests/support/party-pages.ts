@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { expectSound } from './expect-sound.ts'
 import { pageFaults } from './page-faults.ts'
-import { LOCALES, type PageLanguage, TEXTS } from './pages.ts'
+import { LOCALES, type PageLanguage, startByReady, TEXTS } from './pages.ts'
 import type { MovableClock } from './test-clock/movable-clock.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -86,11 +85,7 @@ export async function startGame(
   const otto = await enterByBrowser(browser, url, 'italian', 'Otto', PHONE)
   await expect(otto.page.getByTestId('room-page')).toBeVisible()
   await otto.page.getByTestId('ready').click()
-  await Promise.all([
-    ada.page.getByTestId('start-countdown').waitFor(),
-    ada.page.getByTestId('ready').click(),
-  ])
-  await clock?.advance(START_COUNTDOWN_MS)
+  await startByReady(ada.page, clock)
   for (const { page } of [ada, otto]) await seesQuestion(page, QUIZZES[0] ?? '')
   return { ada, otto }
 }
