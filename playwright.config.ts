@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   projects: [
     { name: 'journeys', testIgnore: SPEED },
-    // It measures, so it runs by itself.
+    // Run it alone, because it measures time.
     { name: 'speed', testMatch: SPEED, outputDir: `${RESULTS}/speed` },
   ],
   expect: { timeout: 10_000 },
@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     // It would fetch files of its own accord, and outlive the server of a journey. Its own journey allows it.
     serviceWorkers: 'block',
-    // To record every test costs a good part of its time. In CI the picture and the error must do.
+    // Recording every test is expensive. CI keeps only a screenshot and the error.
     trace: isCi ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

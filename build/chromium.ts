@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
-  // Without the browser's own windows and menus it takes half of the time.
+  // It draws no browser windows and menus, which halves the CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

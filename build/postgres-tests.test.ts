@@ -8,7 +8,7 @@ const tagged = (...lines: string[]) =>
   ['/**', ` * @module-tag ${POSTGRES_TAG}`, ...lines.map((line) => ` * ${line}`), ' */', ''].join('\n')
 
 describe('a tagged test file', () => {
-  it('is one whose first comment holds the tag', () => {
+  it('has the tag in its first comment', () => {
     expect(postgresComment(`${tagged('Locks.')}import 'x'`)).toContain('Locks.')
     expect(postgresComment(tagged().replace('postgres', 'postgres-later'))).toBeNull()
     expect(postgresComment(`import 'x'\n${tagged()}`)).toBeNull()
@@ -37,12 +37,12 @@ describe('the check of what runs on Postgres', () => {
   ]
   const test = (text: string) => ({ file: 'cloud/a.test.ts', text })
 
-  it('finds nothing where tagged tests name every file with queries', () => {
+  it('reports nothing when tagged tests name every file with queries', () => {
     const tests = [test(tagged('Locks, quests-repository.ts', 'and ledger.ts.'))]
     expect(findPostgresFaults([repository, ledger, ...others], tests)).toEqual([])
   })
 
-  it('finds a repository and any other file with queries that no tagged test names', () => {
+  it('reports each file with queries that no tagged test names', () => {
     const untagged = test('/** quests-repository.ts, ledger.ts */')
     const faults = findPostgresFaults([repository, ledger, ...others], [test(tagged()), untagged])
     expect(faults).toHaveLength(2)
@@ -50,12 +50,12 @@ describe('the check of what runs on Postgres', () => {
     expect(faults[1]).toMatch(/^cloud\/modules\/wallet\/ledger\.ts: no test on Postgres names it/)
   })
 
-  it('finds a name of no file with queries', () => {
+  it('reports a name that belongs to no file with queries', () => {
     const faults = findPostgresFaults(others, [test(tagged('quests-repository.ts'))])
     expect(faults).toEqual([expect.stringContaining('names quests-repository.ts, which has no queries')])
   })
 
-  it('finds a tag that stands where the runner does not look for it', () => {
+  it('reports a tag outside the first comment', () => {
     const faults = findPostgresFaults([], [test(`import 'x'\n${tagged()}`)])
     expect(faults).toEqual([expect.stringContaining('at the very beginning')])
   })

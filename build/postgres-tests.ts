@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Tag of the cloud's test files that also run on Postgres; SQLite runs all of them. */
+/** Tag of the cloud's test files that also run on Postgres. All of them run on SQLite. */
 export const POSTGRES_TAG = 'postgres'
 
 export interface SourceFile {
@@ -39,10 +39,10 @@ const buildsSql = ({ file, text }: SourceFile): boolean =>
 const namesIn = (comment: string): string[] => comment.match(/[\w-]+\.ts\b/g) ?? []
 
 /**
- * Finds files with queries that no test on Postgres names, and names of no such file. The import graph cannot tell: nearly
- * every test starts the whole cloud. A folder cannot either: one tagged test of a module would vouch for all its
- * repositories. So each tagged test names the files for which it was chosen, by measured coverage; whether it still runs
- * their queries is not checked here.
+ * Finds files with queries that no test on Postgres names, and names of no such file. The import graph does not
+ * show what a test covers, because nearly every test starts the whole cloud. Nor does a folder: one tagged test would cover all
+ * repositories of its module. So each tagged test names the files for which measured coverage chose it. The check does not prove
+ * that the test still runs their queries.
  */
 export function findPostgresFaults(sources: readonly SourceFile[], tests: readonly SourceFile[]): string[] {
   const withSql = new Map(sources.filter(buildsSql).map(({ file }) => [basename(file), file]))

@@ -83,7 +83,7 @@ export interface AppParts {
   /** Null: this is the only process. */
   readonly cluster?: Cluster | null
   readonly logger: Logger
-  /** For tests, which make thousands of hashes; else with the cost of production. */
+  /** Cheaper in tests, which make thousands of hashes. By default it has the cost of production. */
   readonly hasher?: PasswordHasher
   /** What signs the tokens. */
   readonly secret: string

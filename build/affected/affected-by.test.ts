@@ -59,12 +59,12 @@ describe('tests that a change can affect', () => {
     ])
   })
 
-  it('do not include all those that start the same app', () => {
+  it('leave out tests that only start the same app', () => {
     expect(testsOf('cloud/modules/store/store.ts')).toEqual(['cloud/modules/store/store.test.ts'])
     expect(testsOf('renderer/src/lib/price.ts')).toEqual(['renderer/src/features/shop/shop-page.test.tsx'])
   })
 
-  it('visit any page when what is around all pages changes', () => {
+  it('include tests of any page when a layout of all pages changes', () => {
     expect(testsOf('renderer/src/app/guards.ts')).toEqual([
       'renderer/src/features/shop/shop-page.test.tsx',
       'renderer/src/features/game/game.test.tsx',
@@ -82,7 +82,7 @@ describe('tests that a change can affect', () => {
     expect(testsOf('cloud/modules/gone/gone.test.ts')).toEqual([])
   })
 
-  it('run on Postgres, too, when the change is of what differs between databases', () => {
+  it('also run on Postgres when the change is in a repository or the schema', () => {
     const onPostgres = (file: string) => affected(file).tests.map((test) => test.onPostgres)
     expect(onPostgres('cloud/modules/wallet/entries-repository.ts')).toEqual([true, true])
     expect(onPostgres('cloud/modules/store/store.ts')).toEqual([false])

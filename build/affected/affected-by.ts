@@ -19,7 +19,7 @@ export interface ChosenTest {
   readonly file: string
   readonly distance: number
   readonly why: string
-  /** Whether it runs on Postgres, too. */
+  /** True if the file also runs on Postgres. */
   readonly onPostgres: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Reached } from './nearest.ts'
 /** Journeys for a change of code that every page uses. */
 export const CORE = ['whole-game', 'party', 'guests'].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Journeys for parts that have no page or call of their own. */
+/** Journeys for parts without a page or call. */
 export const BY_AREA: readonly { readonly changed: RegExp; readonly journeys: readonly string[] }[] = [
   { changed: /^host-engine\/(rules|rooms|server)\//, journeys: ['whole-game', 'party'] },
   { changed: /^electron\/host-process\/handover\//, journeys: ['party-handover'] },
@@ -55,9 +55,9 @@ export function chooseJourneys(input: Input): ChosenJourney[] {
     .map(([file, own]) => ({ file, own, score: own.reduce((sum, { score }) => sum + score, 0) }))
     .toSorted((one, other) => other.score - one.score)
   const faintest = (matches[0]?.score ?? 0) * FAINTEST
-  const isAlbum = (file: string) => journeys.get(file)?.pages.includes(EVERY_PAGE) === true
+  const visitsEveryPage = (file: string) => journeys.get(file)?.pages.includes(EVERY_PAGE) === true
   return matches
-    .filter(({ file, score }) => score >= faintest && (!isAlbum(file) || reached.has(file)))
+    .filter(({ file, score }) => score >= faintest && (!visitsEveryPage(file) || reached.has(file)))
     .map(({ file, own }) => ({
       file,
       why: own
@@ -109,7 +109,7 @@ function matchesOf({ changed, reached, journeys, pages, calls }: Input): Match[]
   return [...byHits, ...byArea, ...byCore, ...byName, ...byImport]
 }
 
-/** Number of hits that count for a journey: a wide change reaches many of a journey that visits much. */
+/** Number of hits that count for a journey. Without a limit, a journey with many pages would match every wide change. */
 const HITS = 4
 
 /** Finds the best hits of each journey, and whether a hit is so common that no journey stands out. */

@@ -11,7 +11,7 @@ export function describeSelection(changed: readonly string[], selection: Selecti
   const postgres = tests.filter(({ onPostgres }) => onPostgres).length
   const out = leftOut.tests.length + leftOut.journeys.length
   return [
-    `${tests.length} test files${postgres > 0 ? `, ${postgres} of them on Postgres, too` : ''}:`,
+    `${tests.length} test files${postgres > 0 ? `, ${postgres} of them also on Postgres` : ''}:`,
     ...tests.map(({ file, why }) => `  ${file}: ${why}`),
     `${journeys.length} journeys:`,
     ...journeys.map(({ file, why }) => `  ${file}: ${why}`),

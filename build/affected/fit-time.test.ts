@@ -44,7 +44,7 @@ describe('a selection that fits the time', () => {
     expect(wide.seconds).toBeLessThan(300)
   })
 
-  it('counts a test twice that runs on Postgres, too', () => {
+  it('counts a test twice if it also runs on Postgres', () => {
     const once = fitTime({ everything: null, tests: tests(10), journeys: [] }).seconds
     const twice = tests(10).map((test) => ({ ...test, onPostgres: true }))
     expect(fitTime({ everything: null, tests: twice, journeys: [] }).seconds).toBe(2 * once)
@@ -54,14 +54,14 @@ describe('a selection that fits the time', () => {
 describe('the printed selection', () => {
   const print = (...parts: Parameters<typeof fitTime>) => describeSelection(['a.ts'], fitTime(...parts))
 
-  it('tells what runs, why, and how many files are left out', () => {
+  it('describes what runs, why, and how many files are left out', () => {
     const text = print({ everything: null, tests: tests(1000), journeys: journeys(1) })
     expect(text).toContain('  cloud/0.test.ts: imports a.ts\n')
     expect(text).toMatch(/\nLeft out \d+ files that are farther away; the whole suite runs them:\n/)
     expect(text).toContain('\n  tests/browser/0.spec.ts: visits /\n')
   })
 
-  it('sends a change that concerns every test to the whole suite', () => {
+  it('names the whole suite when a change can affect every test', () => {
     expect(print({ everything: 'package.json', tests: [], journeys: [] })).toBe(
       'package.json has changed, which can affect every test: the whole suite runs.',
     )

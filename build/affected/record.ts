@@ -10,8 +10,8 @@ import { JOURNEYS_PAGE, readJourneys, writeJourneys } from './journeys-page.ts'
 import { readProjectFile } from './project-files.ts'
 import { VISITS_DIR, type VisitRecord } from './visit-record.ts'
 
-// node build/affected/record.ts [files]: runs these journeys and writes what they visit into docs/journeys.md. With VISITS_DIR
-// set it runs nothing, and writes what a run with the same VISITS_DIR has left there.
+// node build/affected/record.ts [files]: runs these journeys and writes what they visit into docs/journeys.md. If
+// VISITS_DIR is set, it runs nothing and reads the records of a run with the same VISITS_DIR.
 
 function runJourneys(): { folder: string; passed: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-visits-'))

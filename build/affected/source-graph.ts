@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Files of the project and which of them use which. */
+/** Files of the project, and their importers. */
 export interface SourceGraph {
   readonly files: ReadonlySet<string>
   /** Files that import a file, name it by its path, or import what it exports through an index file. */

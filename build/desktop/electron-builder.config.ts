@@ -6,8 +6,8 @@ export default {
   appId: 'app.riddlerooms.desktop',
   productName: 'Riddle Rooms',
   directories: { output: 'dist/release', buildResources: `${DESKTOP_OUT}-icons` },
-  // Main, preload, the party's program and the client need no modules beside them, except SQLite's native part and the speech
-  // engines in WebAssembly. docs/voices.md tells their licences. Nothing of the cloud is packed.
+  // Main, preload, the party's program and the client are bundles. Only SQLite's native part and the WebAssembly speech engines are
+  // packed as modules; docs/voices.md names their licences. Nothing of the cloud is packed.
   files: [
     'package.json',
     { from: DESKTOP_OUT, to: 'dist/desktop' },

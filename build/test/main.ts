@@ -65,7 +65,9 @@ const runVitest = (args: readonly string[]): Promise<Summary> =>
 function runJourneys(args: readonly string[]): Promise<Summary> {
   const chromium = chromiumPath()
   if (chromium) return runTests('journeys', 'playwright', ['test', ...args], { CHROMIUM_PATH: chromium })
-  console.log('The browser journeys do not run: there is no Chromium. Set CHROMIUM_PATH or install chromium-headless-shell.')
+  console.log(
+    'The browser journeys do not run: there is no Chromium. Set CHROMIUM_PATH or install chromium-headless-shell.',
+  )
   return Promise.resolve(isCi ? brokenRun('browser journeys: no Chromium', 'npx playwright test') : EMPTY)
 }
 
@@ -75,7 +77,7 @@ function shareOfCommit(): number {
   return git.status === 0 ? Number(git.stdout) % SHARES : 0
 }
 
-/** The speed journey measures, so nothing runs next to it. */
+/** The speed journey measures time, so it runs alone. */
 const SPEED = ['--project=speed']
 const JOURNEYS = ['--project=journeys']
 

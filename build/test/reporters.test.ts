@@ -19,7 +19,7 @@ function run(runner: string, script: string, args: string[]): { output: string; 
   const { stdout, stderr } = spawnSync(process.execPath, [bin(script), ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // A runner started by a runner must not take itself for its worker.
+    // The variables of the outer Vitest would make the inner one a worker.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
   })
   const path = join(folder, RESULTS, `${runner}.json`)

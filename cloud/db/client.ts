@@ -46,7 +46,7 @@ function openSqlite(source: string | Buffer): Db {
   return knex({
     client: 'better-sqlite3',
     ...WITHOUT_VALUES,
-    // Knex hands it to better-sqlite3, which also takes an image.
+    // Knex passes it to better-sqlite3, which accepts an image, too.
     connection: { filename: source as string },
     useNullAsDefault: true,
     pool: {

@@ -328,7 +328,7 @@ describe('in a waiting room', () => {
     await roomPlay.closed
     let rounds = 3
     await vi.waitFor(async () => {
-      // Repeated: the server notices the end of a connection a moment later than its client.
+      // The server notices the end of a connection later than the client, so the call is repeated.
       await calls.as(ada, 'PATCH', `/rooms/${id}`, { rounds: rounds++ })
       expect(both.all('room_state_updated').at(-1)?.room.rounds).toBeGreaterThanOrEqual(3)
     }, 20_000)

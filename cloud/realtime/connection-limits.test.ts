@@ -86,7 +86,7 @@ describe('connections', () => {
     const heard: string[] = []
     line.on('message', (data) => heard.push(String(data)))
     line.send(connectPacket('not.a.token'))
-    // Without a token it would be closed after ten seconds.
+    // The server closes a connection without a token after ten seconds.
     await once(line, 'close', { signal: AbortSignal.timeout(8_000) })
     expect(heard).toEqual(['44{"message":"Unauthorized"}'])
   })

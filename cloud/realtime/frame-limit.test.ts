@@ -41,10 +41,10 @@ const FRAMES = {
   'acknowledgements of nothing': (line: WebSocket) => line.send('437["x"]'),
 }
 
-/** The server closes a connection without a token after 10 s, and one that answers no ping after 45 s: a flood ends it before. */
+/** Less than the 10 s after which the server closes a connection without a token, and the 45 s for unanswered pings. */
 const BEFORE_OTHER_LIMITS_MS = 8_000
 
-/** Sends all frames within a moment of the server's clock, however slow the machine is. */
+/** Sends all frames at one instant of the server's clock, also on a slow machine. */
 async function flood(line: WebSocket, send: (line: WebSocket) => void): Promise<void> {
   holdTime()
   const closed = once(line, 'close', { signal: AbortSignal.timeout(BEFORE_OTHER_LIMITS_MS) })

@@ -99,7 +99,7 @@ describe('connections of one user to a room', () => {
 
   it('[RT-66] are won back 15 times at once and no more, and the seat stays', async () => {
     await seat()
-    // Allowances grow with the time.
+    // Allowances grow over time.
     holdTime()
     const ask = async () => {
       const { body } = await cloud.call('POST', `/matchmake/reconnect/${roomId}`, {

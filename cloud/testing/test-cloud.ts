@@ -76,7 +76,7 @@ export async function startTestCloud(
     hasher: createPasswordHasher({ cost: LOWEST_COST }),
     ...parts,
   })
-  // A connection is the client's to close: after a standstill of some seconds its next call would meet the server's end of it.
+  // The server never closes an idle connection. Otherwise a call after a pause of some seconds could fail with ECONNRESET.
   app.server.keepAliveTimeout = 0
   const url = `http://127.0.0.1:${await app.start()}`
   const ask = apiCaller(url)

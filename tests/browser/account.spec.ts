@@ -75,11 +75,7 @@ for (const language of ['english', 'italian'] as const)
     await context.close()
   })
 
-test('the prompt keeps out of rooms, and stays away when it was put off', async ({
-  browser,
-  product,
-  api,
-}) => {
+test('the prompt is hidden in rooms, and after a player postponed it', async ({ browser, product, api }) => {
   const player = await api.register('busy')
   const context = await browser.newContext({ locale: LOCALES.english })
   const page = await openAs(context, product.url, api, player, 'english')
@@ -102,7 +98,7 @@ test('the prompt keeps out of rooms, and stays away when it was put off', async 
   await context.close()
 })
 
-test('whose session has ended still sees what the mailed link did', async ({ browser, product, api }) => {
+test('a signed-out player sees the result of the mailed link', async ({ browser, product, api }) => {
   const { user, token } = await api.register('elsewhere_now')
   const link = await mailboxOf(product.dataDir, user.email).link(mailEn.verify.subject)
   // A login on another device.
@@ -236,7 +232,6 @@ test('changing the password keeps this session at work, and the old password wor
   await page.getByLabel(password.current, { exact: true }).fill(PASSWORD)
   await page.getByLabel(en.recovery.reset.password, { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel(en.auth.fields.confirmPassword).fill(NEW_PASSWORD)
-  // With the new token.
   const again = accountChannel(page)
   await page.getByRole('button', { name: password.submit }).click()
   await expect(page.getByText(password.done)).toBeVisible()

@@ -4,7 +4,7 @@ import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 
-// A maintenance is planned for a time of day.
+// The planned start is a wall-clock time.
 test.use({ keepsWallClock: true })
 
 const LOOKS = [
@@ -22,7 +22,7 @@ for (const { language, viewport, colorScheme } of LOOKS)
     test.setTimeout(300_000)
     const { admin: words, adminOperations } = TEXTS[language]
     const player = await api.register('seen')
-    // Of another player: a client goes back to the room that its player has.
+    // Another player hosts it, because a client returns to the room of its player.
     await api.createRoom(await api.register('host'))
     const admin = await api.signInOperator()
     const look = { locale: LOCALES[language], viewport, colorScheme, reducedMotion: 'reduce' } as const

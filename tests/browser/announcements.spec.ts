@@ -54,7 +54,7 @@ test('[ADMIN-20, ADMIN-19, ADMIN-21] an admin looks around, announces by the key
   await game.reload()
   await expect(game.getByTestId('ranked-lock')).toContainText(TEXTS.italian.errors.FEATURE_OFF)
 
-  // Later tests share the product.
+  // Later tests use the same product.
   const { announcements: published } = await api.call<{ announcements: { id: string }[] }>(
     'GET',
     '/admin/announcements',

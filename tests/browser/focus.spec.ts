@@ -6,10 +6,7 @@ import { test } from '../support/journey.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 import { typeHalfway } from '../support/steady.ts'
 
-test('nothing that happens in a waiting room touches the line somebody is typing', async ({
-  product,
-  openDuel,
-}) => {
+test('events in a waiting room do not change the line that a player types', async ({ product, openDuel }) => {
   const duel = await openDuel({ host: 'rival' })
   const { page, rival, room, api, opponent, player, line } = duel
   const noted = (text: string) => expect(page.getByRole('log').getByText(text)).toBeVisible()
@@ -65,7 +62,7 @@ test('nothing that happens in a waiting room touches the line somebody is typing
   await page.context().close()
 })
 
-test('nothing that happens in a game touches the line somebody is typing', async ({ product, openDuel }) => {
+test('events in a game do not change the line that a player types', async ({ product, openDuel }) => {
   const duel = await openDuel({ host: 'rival' })
   const { page, rival, room, api, player, line, begin, endRound, nextRound } = duel
   await begin()

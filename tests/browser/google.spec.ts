@@ -12,7 +12,7 @@ import { LOCALES, signUp } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let google: LocalGoogle
-// Google's button is a setting of the process, and would be on the pages of all journeys.
+// The product needs its own settings: Google's button would appear in all journeys.
 let product: Product
 test.beforeAll(async () => {
   google = await startLocalGoogle()

@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../support/product.ts'
 const GOOGLE = '12-web.apps.example'
 const [, , INSTAGRAM] = IN_APP_AGENTS[2]
 
-// Google's button is a setting of the process, and would be on the pages of all journeys.
+// The product needs its own settings: Google's button would appear in all journeys.
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct({ GOOGLE_CLIENT_ID: GOOGLE })

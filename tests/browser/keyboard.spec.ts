@@ -64,7 +64,7 @@ async function createRoomByKeys(page: Page): Promise<string> {
   await tabTo(page, fit)
   await page.keyboard.press('Enter')
   await expect(fit).toBeHidden()
-  // The reveal must outlast the way to the button of the next round.
+  // The reveal must last until Tab has reached the button of the next round.
   await tabTo(page, page.getByRole('radio', { name: timers.normal, exact: true }).first())
   for (const _ of [timers.half, timers.double]) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: timers.double })).toBeChecked()

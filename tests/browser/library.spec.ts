@@ -22,7 +22,7 @@ test('a word is bought with the gift, taken off, put on, and said in a game by A
   await item.press('Enter')
   const dialog = page.getByRole('dialog')
   const word = (await dialog.getByRole('heading').textContent()) ?? ''
-  // The dialog moves the focus once it is open, also away from what an earlier key has opened.
+  // The opened dialog takes the focus; an earlier key press would be lost.
   await expect(dialog.locator('[data-autofocus]')).toBeFocused()
   await page.keyboard.press('b')
   await expect(dialog.getByTestId('balance-change')).toContainText('80')

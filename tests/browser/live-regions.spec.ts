@@ -11,7 +11,7 @@ const told = (lines: Spoken[]) =>
 /** How fast an answer was is no matter here. */
 const plain = (text: string) => text.replaceAll(/\+ ?\d+/g, '+n').replaceAll(/\d+ points/g, 'n points')
 
-/** Sends a line once the pause after the last one is over: a line that has to wait would be announced. */
+/** Sends a line after the pause between two lines, because a waiting line is announced. */
 async function say(page: Page, text: string, shown: Locator): Promise<void> {
   await expect(page.getByRole('button', { name: en.room.composer.send }).locator('svg')).toHaveCount(1)
   await page.getByTestId('chat-input').fill(text)
@@ -42,7 +42,7 @@ test('a screen reader says each question, result, answer and place of a game onc
     lines.push(...(await heard(page)))
     return told(lines)
   }
-  /** Waits for a question to be spoken: the region of results does not wait for the region of questions. */
+  /** Waits until a question is announced. Results have another live region, which could be first. */
   const hearsQuestion = (prompt = '') => expect.poll(toldByNow).toContain(`assertive: ${prompt}`)
   await begin()
   await hearsQuestion(first?.prompt)
@@ -120,7 +120,7 @@ test('the talk of a game is said as its player wants it: the news alone, all of 
   await page.context().close()
 })
 
-test('the clock is said at 30, 10 and 5 seconds, and at no other', async ({ openDuel }) => {
+test('the clock is announced at 30, 10 and 5 seconds only', async ({ openDuel }) => {
   const { page, begin } = await openDuel({
     host: 'rival',
     settings: { timePerRound: 45 },

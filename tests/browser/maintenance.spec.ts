@@ -3,7 +3,7 @@ import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 
-// A maintenance is planned for a time of day.
+// The planned start is a wall-clock time.
 test.use({ keepsWallClock: true })
 
 const LOOKS = [

@@ -85,7 +85,7 @@ test('[MM-4] a search outlives a reload and other pages, and is cancelled by Esc
   await page.context().close()
 })
 
-test('the bar of a search lies over no button of the page, on a phone', async ({ browser, product, api }) => {
+test('the search bar covers no button of the page on a phone', async ({ browser, product, api }) => {
   const page = await enter(browser, api, { name: 'edda', phone: true })
   await search(page, 'english', 'ranked').click()
   await expect(bar(page)).toBeVisible()

@@ -75,7 +75,7 @@ test('reduced motion moves nothing: lobby, dialog, waiting room, game, toast and
   await page.context().close()
 })
 
-test('everybody else sees the podium rise, and confetti', async ({ openDuel }) => {
+test('players without reduced motion see the podium rise, and confetti', async ({ openDuel }) => {
   const page = await playThrough(openDuel, 'no-preference')
   await expect.poll(() => moved(page)).toContain('a canvas')
   await expect.poll(async () => (await moved(page)).join()).toMatch(/step.* for \d+ ms/)

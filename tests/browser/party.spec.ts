@@ -39,7 +39,7 @@ test('[LAN-3, LAN-6, GUEST-2] a phone and a desk play a whole game by a nickname
   await say(ada.page, answerOf(QUIZZES[0] ?? ''))
   await ada.page.getByRole('button', { name: ada.texts.hostTools.nextRound }).click()
   await seesQuestion(otto.page, QUIZZES[1] ?? '')
-  // After the reload his page does not know how long ago his last line was.
+  // The reloaded page does not know when Otto sent his last line.
   await host.advance(CHAT_GAP_MS)
   for (const { page } of [otto, ada]) await say(page, answerOf(QUIZZES[1] ?? ''))
   for (const { page } of [ada, otto])
@@ -108,7 +108,7 @@ test('[LAN-10] a host that dies in a round is waited for: seat, score, answer an
     await expect(page.getByTestId('reveal')).toBeVisible({ timeout: 20_000 })
 })
 
-test('[STAGE-6] a big screen stands at a party, and comes back with its host', async ({ browser }) => {
+test('[STAGE-6] a big screen of a party reconnects when its host is back', async ({ browser }) => {
   const api = createApi(host.url)
   const ada = await api.call<Player>('POST', '/auth/guest', undefined, { nickname: 'Ada' })
   const room = await api.createRoom(ada)
@@ -116,7 +116,7 @@ test('[STAGE-6] a big screen stands at a party, and comes back with its host', a
   await page.goto(`${host.url}/stage/${room.inviteCode}`)
   await expect(page.getByTestId('stage-code')).toHaveText(room.inviteCode ?? '')
   await expect(page.getByTestId('stage-player')).toHaveText(['Ada'])
-  // The address is one that others can open: the one that the host has printed.
+  // It shows the address that the host has printed, which other devices can open.
   await expect(page.getByText(`${new URL(host.url).host}/join/${room.inviteCode}`)).toBeVisible()
 
   await host.kill()

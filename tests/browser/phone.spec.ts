@@ -26,7 +26,7 @@ async function tapAndType(page: Page, text: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: en.room.composer.send }).tap()
 
-/** Any toast will do: this one is the same on every page. The pointer on it keeps it open. */
+/** Shows a toast that every page has. The pointer on it keeps it open. */
 async function expectInSightOfToast(page: Page): Promise<void> {
   await page.keyboard.press('Alt+m')
   const toast = page.getByRole('status').filter({ hasText: en.common.sound.muted })

@@ -71,7 +71,7 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
   await context.close()
 })
 
-test('[QUIZ-13] a set goes by its code to a friend, who plays it in a room', async ({
+test('[QUIZ-13] a friend takes a set by its code, and plays it in a room', async ({
   browser,
   product,
   api,

@@ -35,7 +35,7 @@ async function sweepPublicPages({ page, url, language, expectGood }: Sweep): Pro
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'english' ? 'en' : 'it')
     await expectGood(page)
   }
-  // Forms that were sent empty, and the dialog of a forgotten password.
+  // Errors of an empty form, and the dialog of a forgotten password.
   const { auth } = TEXTS[language]
   await page.goto(`${url}/register`)
   await page.getByRole('button', { name: auth.register.submit }).click()

@@ -72,7 +72,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expectLegible(page)
   await expectSound(page)
 
-  // It is shown only during the countdown.
+  // The page shows it only during the countdown.
   await Promise.all([page.getByTestId('stage-start').waitFor(), begin()])
   await product.advance(START_COUNTDOWN_MS)
   await expect(prompt(page)).toHaveText(QUIZZES[0]?.prompt ?? '')
@@ -145,7 +145,7 @@ test('[STAGE-6] comes back after a reload, a lost connection and a rematch, and 
 
   for (const client of [one, two]) client.room.leave()
   await api.call('POST', `/rooms/${again.room.id}/leave`, ada.token)
-  // For as long as the room of the game that is over lasts, the code leads there.
+  // The code leads to the room of the finished game while that room exists.
   await api.closeRooms()
   await expect(page.getByTestId('stage-message')).toContainText(again.room.inviteCode ?? '')
   await expectLegible(page)
@@ -235,7 +235,10 @@ test('[STAGE-5] turns phones into pads while a big screen is open, and back when
   await page.context().close()
 })
 
-test('[STAGE-5] leaves a large window as it is, with the pad for the choosing', async ({ api, openDuel }) => {
+test('[STAGE-5] shows the usual board in a large window, and the answer pad on request', async ({
+  api,
+  openDuel,
+}) => {
   const { page, room, begin } = await openDuel({ host: 'rival' })
   const code = room.inviteCode
   await joinAsStage(api.url, await api.call<StagePass>('POST', '/rooms/stage', undefined, { code }))

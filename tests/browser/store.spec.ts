@@ -44,7 +44,7 @@ const press = (page: Page, decision: 'pay' | 'refuse' | 'cancel'): Promise<void>
 const checkout = (page: Page): Locator => page.getByTestId('checkout')
 
 test.describe('at the sandbox’s bank', () => {
-  test('a page of which nothing can be fetched says so, and does not crash', async ({ browser, product }) => {
+  test('a page shows an error when every call fails', async ({ browser, product }) => {
     const context = await newContext(browser, 'english')
     await context.route(/assets\/buy-/, (route) => route.abort())
     const page = await signUp(context, product.url, uniqueName('cut_off'), 'english')
@@ -170,7 +170,7 @@ test.describe('at the sandbox’s bank', () => {
 })
 
 test.describe('at Stripe', () => {
-  // The provider of payments is a setting of the process.
+  // The product needs its own settings: the payment provider.
   let stripe: StripeDouble
   let product: Product
   test.beforeAll(async () => {

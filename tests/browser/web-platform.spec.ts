@@ -6,7 +6,7 @@ import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Notes in every page when the app has registered its worker. */
+/** Records on every page when the app has registered its worker. */
 const noteRegistration = (): void => {
   const { register } = ServiceWorkerContainer.prototype
   ServiceWorkerContainer.prototype.register = async function (...script) {

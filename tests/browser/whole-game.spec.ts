@@ -26,7 +26,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
   const guest = await signUp(two, product.url, winner, 'italian')
 
   await host.getByRole('link', { name: texts.lobby.modes.create }).click()
-  // The reveal must outlast the way to the button of the next round.
+  // The reveal must last until the button of the next round is pressed.
   await host.locator('label', { hasText: texts.createLobby.timers.double }).click()
   await host.getByRole('radio', { name: texts.createLobby.source.written }).check()
   await host.locator('label', { hasText: texts.createLobby.quizzes.byPaste }).click()
@@ -50,7 +50,7 @@ test('[NAV-12, NAV-13, LOBBY-11, UI-14, UI-16, UI-31] two people play three roun
     for (const page of [host, guest]) await expect(page.locator('#headline').getByText(prompt)).toBeVisible()
     await expect(host).toHaveURL(/\/game\//)
     await expect(host.getByTestId('chat-input')).toBeFocused()
-    // The host may not move two rounds at once.
+    // The host may move rounds at most once in this time.
     await product.advance(HOST_MOVE_GAP_MS)
     await guest.getByTestId('chat-input').fill(answer)
     await guest.getByTestId('chat-input').press('Enter')

@@ -60,7 +60,7 @@ describe('an admin of two processes', () => {
     // The gifts of five accounts: whichever process sums up the ledger, each counts once.
     const figures = await eventually(
       async () => {
-        // At each look: the end of a run that is under way would make the next one due half a minute later.
+        // Set before each look, because the end of a running job makes the next one due half a minute later.
         await cluster.db('jobs').where({ kind: 'figures' }).update({ due_at: 0, claim: null })
         return admin<Figures>('GET', '/figures?span=24h')
       },

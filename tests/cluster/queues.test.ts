@@ -19,7 +19,7 @@ afterAll(() => cluster.stop())
 const QUICK = 24
 const RANKED = 16
 const ROUNDS = 10
-/** The longer wait for more players, that of ranked. */
+/** Time that the ranked queue gathers players, the longest. */
 const GATHER_MS = 20_000
 
 interface Simulated {
@@ -39,7 +39,7 @@ async function simulate(index: number): Promise<Simulated> {
   return { player, api, url, account, mode: index < QUICK ? 'quick_match' : 'ranked' }
 }
 
-/** One after another: forty passwords at once take a busy machine longer than a request may take. */
+/** Registers players one after another. Hashing forty passwords at once takes a busy machine longer than a request's limit. */
 async function simulateAll(): Promise<Simulated[]> {
   const all: Simulated[] = []
   for (let index = 0; index < QUICK + RANKED; index++) all.push(await simulate(index))
@@ -80,7 +80,7 @@ async function leftAlone(): Promise<string | undefined> {
 const getReady = (client: RoomPlayClient) =>
   client.say('player_ready', { roomId: client.room.roomId, isReady: true })
 
-/** The first players of the list answer sooner. */
+/** Polls the first players of the list first. */
 async function answerRound(party: readonly RoomPlayClient[], round: number): Promise<void> {
   const started = await Promise.all(party.map((client) => client.until('round_started', round)))
   for (const [index, client] of party.entries()) {
@@ -89,7 +89,7 @@ async function answerRound(party: readonly RoomPlayClient[], round: number): Pro
   }
 }
 
-/** All parties at the same time: they have one clock. */
+/** Plays all games at the same time, because they share one clock. */
 async function playThrough(parties: readonly (readonly RoomPlayClient[])[]): Promise<void> {
   for (const client of parties.flat()) await getReady(client)
   await cluster.advance(START_COUNTDOWN_MS)

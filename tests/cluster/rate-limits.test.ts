@@ -21,7 +21,7 @@ const pauseOf = (limiter: RateLimiter, key: string): Promise<number | null> =>
     () => null,
     ({ details }) => details.retryAfter,
   )
-/** The rest of a pause of so many seconds: Redis goes on counting down between two calls. */
+/** Matches the rest of a pause in seconds. Redis counts down between two calls. */
 const restOf = (seconds: number) => expect.toSatisfy((left) => left > seconds / 2 && left <= seconds)
 const exhaust = async (key: string): Promise<number | null> => {
   expect([await pauseOf(one, key), await pauseOf(other, key)]).toEqual([null, null])

@@ -13,7 +13,7 @@ import { type Product, SERVER, startProduct } from '../support/product.ts'
 import { joinRoomPlay } from '../support/room-play-client.ts'
 import { timedCall } from '../support/timed-call.ts'
 
-/** A request has four seconds (cloud/answer-in-time.ts): the rest is for the machine, which may be busy. */
+/** A request has four seconds (cloud/answer-in-time.ts). The rest allows for a busy machine. */
 const ANSWERED_WITHIN_MS = 10_000
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'riddle-rooms-silent-'))
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   proxy = await startFaultyProxy(Number(new URL(inject('postgresUrl')).port || 5432))
   product = await start()
 })
-// What one test has broken fails no other.
+// A failed test must not break the next one.
 afterEach(() => proxy.mend())
 afterAll(async () => {
   await product.stop()

@@ -7,7 +7,7 @@ import { type FaultyProxy, startFaultyProxy, through } from '../support/faulty-p
 import { createTable, type Table } from '../support/table.ts'
 import { timedCall } from '../support/timed-call.ts'
 
-/** A request has four seconds (cloud/answer-in-time.ts): the rest is for the machine, which may be busy. */
+/** A request has four seconds (cloud/answer-in-time.ts). The rest allows for a busy machine. */
 const ANSWERED_WITHIN_MS = 10_000
 
 let proxy: FaultyProxy

@@ -4,7 +4,7 @@ import type { Player } from '../support/api.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { createTable, type Table } from '../support/table.ts'
 
-/** The time until a room no longer counts a connection that its process does not renew. */
+/** Time after which a room drops a connection that its process does not renew. */
 const LEASE_MS = 30_000
 
 let cluster: Cluster

@@ -8,7 +8,7 @@ import { createTable, type Table } from '../support/table.ts'
 const STEP_MS = 30_000
 const ROUND_S = 20
 const ALONE_MS = 15_000
-/** What the test itself may take within a round. */
+/** Time that the test itself may take within a round. */
 const SLACK_S = 8
 
 /** At each SIGUSR2 the computer's clock jumps: forth, back, forth and so on. */

@@ -80,7 +80,7 @@ describe('a product whose clock is advanced', () => {
 })
 
 describe('the product as it is started for players', () => {
-  it('has no such command, even with a pipe and the variable of a test', async () => {
+  it('ignores clock commands, even with the pipe and the variable of a test', async () => {
     const plain = await startProduct(clockVariables(3), [process.execPath, SERVER])
     const there = createTable(plain.url)
     try {
@@ -95,7 +95,7 @@ describe('the product as it is started for players', () => {
     }
   })
 
-  it('names the test clock in no source file', async () => {
+  it('has no source file that names the test clock', async () => {
     const named: string[] = []
     let sources = 0
     for await (const file of glob('{cloud,host-engine,electron,renderer,shared,build}/**/*.ts', {

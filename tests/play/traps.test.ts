@@ -29,7 +29,7 @@ function nextAttacker(): Player {
   return next
 }
 
-/** How long the first player took to come in, before any attack: a busy machine is slow without one. */
+/** Milliseconds that the first player took to join, before any attack. It shows how busy the machine is. */
 let usualMs = 0
 async function join(player: Player) {
   const asked = performance.now()

@@ -57,7 +57,7 @@ async function playWholeGame(enterHost: Enter, enterGuest: Enter): Promise<void>
     expect(await two.until('round_ended', round)).toMatchObject({ round, answer: quiz.answers[0] })
     if (round === QUIZZES.length) break
     expect(await one.say('start_next_round', { gameSessionId })).toMatchObject({ success: true })
-    // The host may not move two rounds at once.
+    // The host may move rounds at most once in this time.
     await product.advance(HOST_MOVE_GAP_MS)
   }
 

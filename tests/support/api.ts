@@ -21,7 +21,7 @@ export function createApi(url: string) {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
-        // Else a call after a standstill of some seconds meets the server's end of an idle connection.
+        // A call on an idle connection could fail, because the server closes it after some seconds.
         connection: 'close',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

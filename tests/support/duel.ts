@@ -51,7 +51,7 @@ export async function openDuel(
     await expect(page.getByTestId('room-page')).toBeVisible()
     return page
   }
-  /** The host moves rounds at most once in a while; by then the next one may have started by itself. */
+  /** The host may move rounds once in HOST_MOVE_GAP_MS. By then the next round may have started by itself. */
   async function move(what: 'end' | 'start'): Promise<void> {
     await expect(async () => {
       const { status } = await fetch(`${url}/api/game/game-${room.id}/round/${what}`, {

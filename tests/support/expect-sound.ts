@@ -14,7 +14,7 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(brief.map(({ finished }) => finished))
   })
 
-/** Ends transitions, and lets none begin, while the work is done: a toast that fades in meanwhile has too little contrast. */
+/** Suppresses transitions during the work, because a toast that fades in has too little contrast. */
 async function withoutTransitions<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const sheet = await page.evaluateHandle(() => {
     const rules = new CSSStyleSheet()

@@ -20,7 +20,7 @@ export function uniqueName(base: string): string {
   return base.slice(0, USERNAME_MAX - suffix.length) + suffix
 }
 
-/** The HTTP API of a product that tests share: every account has a name of its own. Without a clock it keeps real time. */
+/** Creates the HTTP API of a shared product. Every account gets a unique name. Without a clock it keeps real time. */
 export function createJourneyApi(url: string, clock?: MovableClock) {
   const api = createApi(url)
   const signInOperator = () =>
@@ -31,14 +31,14 @@ export function createJourneyApi(url: string, clock?: MovableClock) {
     url,
     clock,
     register: (base: string) => api.register(uniqueName(base)),
-    /** Starts the game in a host's room, and skips its countdown where there is a clock. */
+    /** Starts the game in a host's room. With a clock it skips the countdown. */
     async startGame({ token }: Player, roomId: string): Promise<void> {
       await api.call('POST', '/game/start', token, { roomId })
       await clock?.advance(START_COUNTDOWN_MS)
     },
-    /** Ends the session that the operator had before. */
+    /** Signs the operator in, which ends the previous session. */
     signInOperator,
-    /** Closes the rooms that a test has opened, which disconnects everybody in them. */
+    /** Closes all rooms, which disconnects their members. */
     async closeRooms(): Promise<void> {
       const { token } = await signInOperator()
       const { rooms } = await api.call<{ rooms: Room[] }>('GET', '/admin/rooms?limit=100', token)

@@ -7,7 +7,7 @@ import { recordVisits } from './record-visits.ts'
 
 export const SUPPORT_URL = 'https://riddles.example/help'
 
-/** The same for all journeys: Playwright starts a new worker for each change of a worker's fixtures. */
+/** The same for all journeys, because other worker fixtures would need another worker. */
 const SETTINGS = {
   RATE_LIMITS: 'off',
   ADMIN_USERNAME: OPERATOR,
@@ -35,7 +35,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   keepsWallClock: [false, { option: true, scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also for no fixture
   cleaners: [async ({}, use) => use([]), { scope: 'worker' }],
   product: [
     async ({ cleaners }, use) => {
@@ -44,11 +44,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product)
       await product.stop()
     },
-    // The start has its own limit: the client may have to be built.
+    // startProduct has its own timeout, because it may build the client.
     { scope: 'worker', timeout: 0 },
   ],
   api: [({ product }, use) => use(createJourneyApi(product.url, product)), { scope: 'worker' }],
-  // Pages that stay open go on computing next to later tests; rooms that stay open are listed in the lobby of later tests.
+  // Open pages would slow down later tests, and open rooms would be in their lobby.
   tidy: [
     async ({ browser, cleaners }, use, { file }) => {
       const saveVisits = recordVisits(browser, file)

@@ -61,7 +61,7 @@ export async function openAs(
   return page
 }
 
-/** Resolves when the page next opens its account channel: a socket.io packet that begins with 40 says so. */
+/** Resolves when the page next opens its account channel, shown by a socket.io packet that begins with 40. */
 export const accountChannel = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) =>

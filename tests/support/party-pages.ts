@@ -41,7 +41,7 @@ export type GuestPage = Awaited<ReturnType<typeof enterByBrowser>>
 export async function setUpRoom({ page, texts }: GuestPage): Promise<void> {
   const { createLobby } = texts
   await page.getByRole('main').getByRole('link', { name: texts.party.lobby.setUp }).click()
-  // The reveal must outlast the way to the button of the next round.
+  // The reveal must last until the button of the next round is pressed.
   await page.locator('label', { hasText: createLobby.timers.double }).click()
   await page.getByRole('radio', { name: createLobby.source.written }).check()
   await page.locator('label', { hasText: createLobby.quizzes.byPaste }).click()

@@ -106,13 +106,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return ended
 }
 
-/** Ports of one process of the tests; a thousand such processes have ports of their own. */
+/** Number of ports that a test process has. A thousand processes have separate ranges. */
 const PORTS_EACH = 15
 let tried = randomInt(PORTS_EACH)
 
 /**
- * A free port that stays free until its program takes it, and while that is away: the system gives other ports, those above, to
- * connections, and another process of the tests tries others.
+ * Returns a free port that stays free until its program uses it, and while that restarts. The system assigns higher ports to
+ * connections, and other test processes have other ranges.
  */
 export async function freePort(): Promise<number> {
   const first = 15_000 + (process.pid % 1_000) * PORTS_EACH

@@ -6,7 +6,7 @@ import { createLogger } from '#cloud/logger.ts'
 import { openDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 
-/** Migrates one SQLite database a run, which the files open copies of. Vitest in watch mode keeps it until it is restarted. */
+/** Migrates one SQLite database per run; test files open copies of it. In watch mode it stays until Vitest is restarted. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'riddle-rooms-image-'))
   const file = join(folder, 'migrated.sqlite')

@@ -18,8 +18,8 @@ let cloud: TestCloud
 let table: Table
 let admin: TestPlayer
 beforeAll(async () => {
-  // Figures find the ledger's entries by the time in their ids, which only rise: a test before this one may have moved them
-  // ahead. At a noon that stands still, neither the end of a day nor a slow machine parts entries from the minute asked for.
+  // Figures select ledger entries by the time in their ids. Ids only increase, so an earlier file may have moved them ahead of the
+  // clock. A stopped clock at noon keeps entries in the requested minute, also at midnight and on a slow machine.
   const noon = dayStart(dayOf(decodeTime(newId())) + 1) + DAY_MS / 2
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   cloud = await startTestCloud({

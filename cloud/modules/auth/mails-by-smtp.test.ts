@@ -30,14 +30,14 @@ describe('with SMTP_URL', () => {
     expect(await cloud.mailsTo(user.email)).toEqual([])
   })
 
-  it('a mail server that is down makes no registration fail', async () => {
+  it('registration succeeds while the mail server is down', async () => {
     await server.close()
     const { token } = await cloud.register()
     expect((await cloud.call('POST', '/api/auth/request-email-verification', { token })).status).toBe(200)
     server = await startMailServer()
   })
 
-  it('a mail server that never answers makes no registration wait', async () => {
+  it('registration does not wait for a silent mail server', async () => {
     const knocks: Socket[] = []
     const silent = createServer((socket) => knocks.push(socket))
     silent.listen(0, '127.0.0.1')

@@ -169,7 +169,7 @@ describe('a game by HTTP', () => {
     expect(right.body.data.points).toBeGreaterThan(50)
     expect(right.body.data.points).toBeLessThanOrEqual(130)
     expect((await host.until('correct_answer')).userId).toBe(ada.user.id)
-    // Until the player may say the next line.
+    // The player may send the next line after this pause.
     time.pass(2_000)
     expect((await answer(bob, gameSessionId, 'could it be a lantern', forged)).body.data).toEqual({
       result: 'close',

@@ -51,7 +51,7 @@ describe('GET /inventory', () => {
     const player = await cloud.register()
     await earnR3(cloud.db, player.user.id, 1_000)
     expect(await library.inventory(player)).toEqual([])
-    // What is for sale changes at midnight.
+    // The offer changes at midnight.
     const buyOne = async (kind: CatalogueItem['kind']) => {
       cloud.clock.advance(1_000)
       const item = library.forSale(kind)

@@ -83,7 +83,7 @@ describe('GET /rooms', () => {
         (isThere) => isThere,
       )
       await calls.as(host, 'DELETE', `/rooms/${room.id}`)
-      // The list follows a moment later.
+      // The list is updated a moment later.
       await eventually(
         () => listing('Attic'),
         (isThere) => !isThere,

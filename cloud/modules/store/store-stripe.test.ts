@@ -169,7 +169,7 @@ describe('a checkout of which nothing is heard', () => {
     expect(await ageWhenAsked(3)).toBeGreaterThanOrEqual(8)
     stripe.pay(id)
     const later = await cloud.signIn(ada)
-    // In steps: the third question may be under way, and the next one is due some time after it ends.
+    // The clock advances in steps, because the next request is due some time after the third one ends.
     const stepToState = () => {
       passes(5 * 60_000)
       return stateOf(later)

@@ -46,7 +46,7 @@ describe('users', () => {
     expect(fold('ÈÉ@Ｅxample.org')).toBe('èé@example.org')
   })
 
-  it('finds those of them whose tutorial is at a step', async () => {
+  it('returns the users whose tutorial is at a step', async () => {
     const { db } = database
     const [dan, eve] = [await create('dan'), await create('eve')]
     await moveTutorial(db, dan.id, { from: undefined, to: 3 })

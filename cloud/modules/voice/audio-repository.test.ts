@@ -11,7 +11,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-// Its audio was never paid for.
+// Nobody paid for this audio.
 afterAll(() => database.drop({ checksLedger: false }))
 
 it('finds audio for its own user, text and bytes alone, until it is too old', async () => {

@@ -21,7 +21,7 @@ import { createHostCheck } from './own-hosts.ts'
 import { partyApp } from './party-app.ts'
 import type { PartyEnv } from './party-env.ts'
 
-/** Another computer of the network; loopback would need no password. */
+/** Address of another computer. Loopback needs no password. */
 const VISITOR = '192.168.1.40'
 const now = () => 1_800_000_000_000
 

@@ -142,7 +142,7 @@ describe('strictness', () => {
 })
 
 it('[GAME-22] judges 500 characters of anything quickly', () => {
-  // Time of the processor: others on the machine take none of it.
+  // CPU time does not depend on other processes.
   const begun = process.cpuUsage()
   const texts = " |.|'|a.|a |1 |one |mille|cento|mila|m|\u0301|👨‍👩‍👧|\ud800|-".split('|')
   for (const language of LANGUAGES) {

@@ -10,7 +10,7 @@ import { afterAll, vi } from 'vitest'
  */
 vi.resetModules()
 
-// The app keeps its roots for itself.
+// The app does not export its roots.
 const roots = vi.hoisted((): Root[] => [])
 vi.mock('react-dom/client', async (original) => {
   const client = await original<typeof import('react-dom/client')>()
@@ -22,7 +22,7 @@ vi.mock('react-dom/client', async (original) => {
   return { ...client, createRoot }
 })
 
-// Both listen on the document once and then rely on it: their listeners must not end with the file.
+// Both add their document listeners only once, so these must survive the file.
 createRoot(document.createElement('div'))
 userEvent.setup()
 
@@ -39,7 +39,7 @@ function removeListenersLater(target: EventTarget): () => void {
   }
 }
 
-/** Modules of this file must not act during the next one. */
+/** Clears the file's timers, so that its modules do not act during the next file. */
 function clearTimersLater(): () => void {
   const { setTimeout, setInterval } = globalThis
   const started: NodeJS.Timeout[] = []
@@ -56,7 +56,7 @@ function clearTimersLater(): () => void {
   }
 }
 
-/** An own property shadows that of the prototype. */
+/** Removes properties that the file defined over those of the prototype. */
 function removePropertiesLater(target: object): () => void {
   const before = new Set(Reflect.ownKeys(target))
   return () => {

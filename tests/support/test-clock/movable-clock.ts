@@ -5,13 +5,13 @@ import timersPromises from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** As a stack trace names a file: by its URL, in Vitest by its path. */
+/** Returns the names of a file in stack traces: its URL, and in Vitest its path. */
 const inStackTrace = (path: string): string[] => {
   const absolute = join(import.meta.dirname, '../../..', path)
   return [absolute, pathToFileURL(absolute).href]
 }
 const PRODUCT = ['cloud/', 'host-engine/', 'electron/', 'shared/'].flatMap(inStackTrace)
-/** Their timers wait for sockets, other processes and threads, all of which answer in real time. */
+/** Files whose timers wait for sockets, other processes and threads, which answer in real time. */
 const REAL_TIME = [
   'cloud/db/',
   'host-engine/quizzes/make-quizzes.ts',
@@ -36,7 +36,7 @@ const realDateNow = Date.now
 const realPerformanceNow = performance.now.bind(performance)
 
 export interface MovableClock {
-  /** Moves the clock on, firing the timers due on the way. Resolves when what they started has had time to settle. */
+  /** Advances the clock and fires the timers that become due. Resolves after a short time for the work that they started. */
   advance(ms: number): Promise<void>
 }
 
@@ -46,7 +46,7 @@ let aheadMs = 0
 const now = (): number => realPerformanceNow() + aheadMs
 const pending = new Set<MovableTimer>()
 
-/** Has the part of `NodeJS.Timeout` that the product uses. */
+/** Timer with the part of `NodeJS.Timeout` that the product uses. */
 class MovableTimer {
   readonly #run: () => void
   readonly #delayMs: number
@@ -56,7 +56,7 @@ class MovableTimer {
   dueAt = 0
 
   constructor(run: () => void, delayMs: number, repeats: boolean) {
-    // A timer that is fired by an advance runs in the context that set it, too.
+    // An advance fires a timer in the AsyncLocalStorage context that set it.
     this.#run = AsyncLocalStorage.bind(run)
     this.#delayMs = Math.max(1, delayMs)
     this.#repeats = repeats
@@ -95,7 +95,7 @@ class MovableTimer {
   }
 }
 
-/** Whether the function that called `callee` belongs to the product. Libraries keep real timers: theirs watch connections. */
+/** Returns whether the product called `callee`. Libraries keep real timers, because these watch connections. */
 function isSetByProduct(callee: (...args: never[]) => unknown): boolean {
   const { stackTraceLimit } = Error
   const called = { stack: '' }
@@ -166,7 +166,7 @@ async function advance(ms: number): Promise<void> {
   const until = now() + ms
   for (let present = now(); present < until; present = now()) {
     const due = step(until)
-    // Each in a turn of its own, as the event loop has it: an error of one ends the process, not this advance.
+    // Each timer fires in a separate turn of the event loop, so that its error ends the process and not this advance.
     for (const timer of due) setImmediate(() => timer.fire())
     await realPause(due.length > 0 ? SETTLE_MS : TURN_MS)
   }

@@ -17,5 +17,5 @@ function obey(fd: number): void {
   })
 }
 
-// Worker threads are started with the same flags.
+// Worker threads inherit the flags.
 if (isMainThread) obey(Number(process.env.TEST_CLOCK_FD))

@@ -15,7 +15,7 @@ export function remoteClock(child: ChildProcess, fd: number): MovableClock {
   pipe.on('data', (done: Buffer) => {
     for (const _ of done) waiting.shift()?.resolve()
   })
-  // The process may end with a command unread.
+  // The process may end before it reads a command.
   pipe.on('error', () => undefined)
   child.once('exit', () => {
     for (const { reject } of waiting.splice(0)) reject(new Error('the process ended during an advance'))

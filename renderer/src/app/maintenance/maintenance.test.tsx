@@ -99,7 +99,7 @@ describe('while nobody can play', () => {
 
   it('[STATUS-3] a room stays once its game begins, and leads to it', async () => {
     open('/room/r1')
-    // A layout that is first drawn with the page does not yet follow the room when the page is found.
+    // The layout subscribes to the room only after its first render.
     await screen.findByRole('main')
     tell({ ...WELL, maintenance: true })
     await page()

@@ -38,7 +38,7 @@ async function open(server: Answers, user: ReturnType<typeof sampleUser> | null 
 const field = () => screen.findByLabelText('Your guess')
 const deviceOf = (request: SentRequest | undefined) => request?.headers.get('x-device-token')
 
-// The day does not end during a test.
+// A day must not end during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00.000Z`) }))
 afterEach(() => {
   vi.useRealTimers()

@@ -24,7 +24,7 @@ function stubScrolling() {
   return () => act(() => reached.at(-1)?.())
 }
 
-// The day does not end between the riddle and the guess.
+// A day must not end between the riddle and the guess.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00.000Z') }))
 afterEach(() => {
   vi.useRealTimers()

@@ -127,7 +127,7 @@ describe('the landing page', () => {
     const user = userEvent.setup()
     const field = await screen.findByLabelText('Your answer')
     await user.type(field, 'fottstebz{Enter}')
-    // What judges the answer is fetched first.
+    // The judge is loaded on demand.
     expect(await screen.findByText('Close! Check the spelling.')).toBeVisible()
     expect(field).toHaveFocus()
     // The field is selected: typing replaces.

@@ -26,7 +26,7 @@ const isSpeaking = (): boolean => usePreferences.getState().speaks
 
 const waitLeft = (): number => nextSendAt() - performance.now()
 
-/** The server counts from when a line arrives: the next one is held back until the answer to the last. */
+/** Returns whether a line has to wait. The server counts the pause from the arrival of the last line, so its answer comes first. */
 const mustWait = (): boolean => waitLeft() > 0 || roomState().sending !== null || !activeConnection()?.isUp
 
 /** What Enter does: the draft becomes a message, sent now or as soon as the pause between two messages is over. */
@@ -47,7 +47,7 @@ export function submitDraft(): Submission {
 
 function scheduleSending(): void {
   clearTimeout(timer)
-  // No timer is needed while disconnected or unanswered: the reconnection or the answer sends it.
+  // While disconnected or unanswered, the reconnection or the answer sends the line.
   if (activeConnection()?.isUp && roomState().sending === null)
     timer = setTimeout(sendWaitingMessage, Math.max(waitLeft(), 0) + 1)
 }

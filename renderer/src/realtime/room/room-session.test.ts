@@ -336,7 +336,7 @@ describe('sending lines', () => {
     expect(roomState()).toMatchObject({ waiting: null, drafts: { r1: 'three' } })
   })
 
-  it('[CHAT-2] counts the 2 s from the arrival of a line that was long on its way', async () => {
+  it('[CHAT-2] counts the 2 s from the arrival of a delayed line', async () => {
     setDraft('r1', 'one')
     submitDraft()
     setDraft('r1', 'two')
@@ -349,7 +349,7 @@ describe('sending lines', () => {
     expect(sentLines()).toEqual(['one', 'two'])
   })
 
-  it('[CHAT-2] sends no line while the one before it is unanswered: both would arrive at once', async () => {
+  it('[CHAT-2] sends no line while the previous one is unanswered', async () => {
     setDraft('r1', 'one')
     submitDraft()
     await tick(3000)

@@ -32,7 +32,7 @@ export interface RoomStoreState {
   drafts: Readonly<Record<string, string>>
   /** The last message sent by room, which ↑ brings back. */
   lastLines: Readonly<Record<string, string>>
-  /** When the last message was sent, in `performance.now()`; later if it was long on its way. */
+  /** When the last message was sent, in `performance.now()`; later if its answer was late. */
   sentAt: number | null
   /** The message that waits for the pause or the connection, and is then sent by itself. */
   waiting: string | null
