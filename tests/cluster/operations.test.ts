@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import type { Figures, Overview } from '#shared/schemas/figures.ts'
 import type { ClientVersions } from '#shared/schemas/operations.ts'
@@ -110,8 +110,8 @@ describe('an admin of two processes', () => {
 
   it('[ADMIN-19] is told that nobody knows who is online while a process does not answer', async () => {
     cluster.b.signal('SIGSTOP')
+    onTestFinished(() => cluster.b.signal('SIGCONT'))
     const { now } = await admin<Overview>('GET', '/overview')
-    cluster.b.signal('SIGCONT')
     expect(now.online).toBeNull()
   })
 })
