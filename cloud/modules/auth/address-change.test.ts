@@ -63,6 +63,18 @@ describe('asking for another address', () => {
     expect(await userOf(token)).toEqual({ ...user, email, emailVerified: true })
   })
 
+  it('[AUTH-47] answers for the new address that it is confirmed already, and no more for the former one', async () => {
+    const { token, user } = await cloud.register()
+    const former = await tokenTo(user.email, 'Confirm your e-mail address')
+    await verify(former)
+    const email = newAddress()
+    await move(token, user.email, email)
+    const again = await verify(await tokenTo(email, CONFIRM))
+    expect([again.status, again.body.data]).toEqual([200, { alreadyConfirmed: true }])
+    expect((await userOf(token)).email).toBe(email)
+    expect((await verify(former)).status).toBe(400)
+  })
+
   it('[AUTH-44] proves nothing of the present address', async () => {
     const { token, user } = await cloud.register()
     await ask(token, newAddress())

@@ -18,6 +18,7 @@ afterAll(() => cloud.stop())
 
 const ask = (token?: string) => cloud.call('POST', '/api/auth/request-email-verification', { token })
 const verify = (token: unknown) => cloud.call('POST', '/api/auth/verify-email', { body: { token } })
+const answerOf = ({ status, body }: Awaited<ReturnType<typeof verify>>) => [status, body.data]
 const isVerified = async (token: string): Promise<boolean> =>
   (await cloud.call('GET', '/api/auth/profile', { token })).body.data.user.emailVerified
 /** Waits for `count` mails to an address, and returns the token of the latest. */
@@ -138,24 +139,37 @@ describe('POST /auth/request-email-verification', () => {
 })
 
 describe('POST /auth/verify-email', () => {
-  it('[AUTH-16, AUTH-17] takes a token once', async () => {
+  it('[AUTH-47] answers for 24 hours that a used token has confirmed the address already', async () => {
     const { user } = await cloud.register()
-    const token = await mailed(user.email)
-    expect((await verify(token)).body).toEqual({ success: true })
-    const again = await verify(token)
-    expect(again.status).toBe(400)
-    expect(again.body).toEqual({
+    const link = await mailed(user.email)
+    cloud.clock.advance(VERIFICATION_LINK_MS - 1)
+    expect(answerOf(await verify(link))).toEqual([200, { alreadyConfirmed: false }])
+    cloud.clock.advance(VERIFICATION_LINK_MS - 1)
+    expect(answerOf(await verify(link))).toEqual([200, { alreadyConfirmed: true }])
+    cloud.clock.advance(1)
+    const late = await verify(link)
+    expect(late.status).toBe(400)
+    expect(late.body).toEqual({
       success: false,
       error: 'Token is invalid or expired',
       code: 'TOKEN_INVALID_OR_EXPIRED',
     })
   })
 
-  it('[AUTH-16, AUTH-17] takes it once when ten come at a time', async () => {
+  it('[AUTH-47] answers the same for an earlier link to the same address', async () => {
+    const { token, user } = await cloud.register()
+    const first = await mailed(user.email)
+    await ask(token)
+    expect(answerOf(await verify(await mailed(user.email, 2)))).toEqual([200, { alreadyConfirmed: false }])
+    expect(answerOf(await verify(first))).toEqual([200, { alreadyConfirmed: true }])
+  })
+
+  it('[AUTH-16, AUTH-47] verifies once when the same token arrives ten times at once', async () => {
     const { user } = await cloud.register()
     const token = await mailed(user.email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(answers.filter(({ body }) => !body.data.alreadyConfirmed)).toHaveLength(1)
   })
 
   it('[AUTH-16, AUTH-17] takes it for 24 hours', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Identity, Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { VerifiedData } from '#shared/schemas/auth-data.ts'
 import type { AddressChange } from './address-change.ts'
 import type { MailPost } from './mail-post.ts'
 import type { MailTokens } from './mail-tokens.ts'
@@ -36,15 +37,20 @@ export function createEmailVerification(parts: EmailVerificationParts) {
       if (!user.emailVerified) await sendLink(user)
     },
 
-    /** Of the account's address, or of one that it asked for and takes now. Throws EMAIL_ALREADY_EXISTS. */
-    async verify(token: string): Promise<void> {
-      await db.transaction(async (tx) => {
+    /**
+     * Confirms the account's address, or one that it requested and takes now. A used token is no error while its address is
+     * confirmed: a person may follow the link twice, or after a program that reads the mailbox. Throws EMAIL_ALREADY_EXISTS.
+     */
+    async verify(token: string): Promise<VerifiedData> {
+      return db.transaction(async (tx) => {
         const found = await mailTokens.use(tx, token, 'verify')
         const isProven = found
           ? await users.markVerified(tx, found.owner)
           : await addressChange.take(tx, token)
+        if (isProven) return { alreadyConfirmed: false }
+        if (await mailTokens.hasConfirmed(tx, token)) return { alreadyConfirmed: true }
         // 400, not 401: the link is invalid, not the caller's login.
-        if (!isProven) throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
+        throw new AppError('TOKEN_INVALID_OR_EXPIRED', undefined, undefined, 400)
       })
     },
   }

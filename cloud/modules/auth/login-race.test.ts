@@ -68,7 +68,7 @@ function servicesWith(hasher: PasswordHasher) {
       verification: {
         sendLink: async () => undefined,
         request: async () => undefined,
-        verify: async () => undefined,
+        verify: async () => ({ alreadyConfirmed: false }),
       },
       google: { verify: async () => null },
       googleExchange: { redeem: async () => null },

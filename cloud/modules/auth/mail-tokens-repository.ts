@@ -40,26 +40,40 @@ export async function findLiveToken(
   return row ?? null
 }
 
-/** False when the token has just been used elsewhere. */
-export async function markUsed(db: Db, tokenHash: string, now: number): Promise<boolean> {
-  const marked = await db('mail_tokens')
+/** Returns the used token, of one of the purposes, that is still kept. */
+export async function findUsedToken(
+  db: Db,
+  tokenHash: string,
+  purposes: readonly MailPurpose[],
+  now: number,
+): Promise<{ userId: string; emailFolded: string } | null> {
+  const row = await db('mail_tokens')
     .where({ token_hash: tokenHash })
-    .whereNull('used_at')
-    .update({ used_at: now })
-  return marked > 0
+    .whereIn('purpose', purposes)
+    .whereNotNull('used_at')
+    .where('expires_at', '>', now)
+    .first<{ userId: string; emailFolded: string } | undefined>({
+      userId: 'user_id',
+      emailFolded: 'email_folded',
+    })
+  return row ?? null
 }
 
-/** Of this purpose: all, or those to one address. */
-export async function deleteUnused(
+/** Marks every unused token of this purpose and address as used, and keeps it until `keptUntil`. */
+export async function markUsed(
   db: Db,
-  userId: string,
-  purpose: MailPurpose,
-  emailFolded?: string,
+  { userId, purpose, emailFolded }: Pick<MailTokenRow, 'userId' | 'purpose' | 'emailFolded'>,
+  usedAt: number,
+  keptUntil: number,
 ): Promise<void> {
   await db('mail_tokens')
-    .where({ user_id: userId, purpose, ...(emailFolded !== undefined && { email_folded: emailFolded }) })
+    .where({ user_id: userId, purpose, email_folded: emailFolded })
     .whereNull('used_at')
-    .delete()
+    .update({ used_at: usedAt, expires_at: keptUntil })
+}
+
+export async function deleteUnused(db: Db, userId: string, purpose: MailPurpose): Promise<void> {
+  await db('mail_tokens').where({ user_id: userId, purpose }).whereNull('used_at').delete()
 }
 
 export async function deleteExpired(db: Db, now: number): Promise<void> {

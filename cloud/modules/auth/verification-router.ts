@@ -1,5 +1,6 @@
 import { type Route, route } from '#cloud/http/route.ts'
 import { undoEmailBody, verifyEmailBody } from '#shared/schemas/auth.ts'
+import { verifiedData } from '#shared/schemas/auth-data.ts'
 import type { AddressChange } from './address-change.ts'
 import type { EmailVerification } from './email-verification.ts'
 
@@ -24,8 +25,9 @@ export const verificationRoutes = (
     access: 'public',
     tag: 'auth',
     summary:
-      'Verify an address by the token of the mailed link; works once, for 24 hours. One that the account asked for becomes its address',
+      'Verify an address by the token of the mailed link; works for 24 hours, and for 24 hours more answers that it has. One that the account requested becomes its address',
     body: verifyEmailBody,
+    response: verifiedData,
     rateLimit: { name: 'verify-email', points: 60, seconds: HOUR },
     handle: ({ body }) => verification.verify(body.token),
   }),

@@ -11,7 +11,7 @@ import { forgetAccount } from '#renderer/session/sign-out.ts'
 import { renewLogin } from '#renderer/session/token-refresh.ts'
 import type { Language } from '#shared/constants/game.ts'
 import type { ChangePasswordBody, profileBody } from '#shared/schemas/auth.ts'
-import { tokenData, userData } from '#shared/schemas/auth-data.ts'
+import { tokenData, userData, type VerifiedData, verifiedData } from '#shared/schemas/auth-data.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 /** Saves the language with the account; the interface follows at once, before the answer. */
@@ -33,13 +33,14 @@ export async function changeProfile(changes: z.input<typeof profileBody>): Promi
 export const changePassword = (body: ChangePasswordBody): Promise<void> =>
   renewLogin(() => api.post('/auth/change-password', { body, schema: tokenData }))
 
-/** Spends the token of a mailed link; a player who is signed in is shown as verified at once. */
-export async function verifyEmail(token: string): Promise<void> {
-  await api.post('/auth/verify-email', { body: { token } })
-  if (readToken() === null) return
+/** Uses the token of a mailed link; a player who is signed in is shown as verified at once. */
+export async function verifyEmail(token: string): Promise<VerifiedData> {
+  const verified = await api.post('/auth/verify-email', { body: { token }, schema: verifiedData })
+  if (readToken() === null) return verified
   // A profile that is under way may have been read before.
   await queryClient.cancelQueries({ queryKey: profileQuery.queryKey })
   await loadProfile()
+  return verified
 }
 
 /** Spends the token of a mailed link. It ends every login of its account, which need not be the one that is signed in here. */

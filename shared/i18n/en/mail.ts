@@ -7,7 +7,7 @@ export const mail = {
     subject: 'Confirm your e-mail address',
     body: 'please confirm that this address is yours. Then you can get back into your Riddle Rooms account even if you forget your password.',
     action: 'Confirm address',
-    expiry: 'The link works once, within 24 hours.',
+    expiry: 'The link works for 24 hours.',
     ignore: 'Did somebody else use your address? Then ignore this e-mail: nothing will happen.',
   },
   reset: {
@@ -26,14 +26,14 @@ export const mail = {
   },
   move: {
     subject: 'Confirm your new e-mail address',
-    body: 'you asked for your Riddle Rooms account to use this address. It changes when you open this link:',
+    body: 'you asked for your Riddle Rooms account to use this address. It changes when you confirm it here:',
     action: 'Use this address',
-    expiry: 'The link works once, within 24 hours. Until then your account keeps its old address.',
+    expiry: 'The link works for 24 hours. Until you confirm, your account keeps its old address.',
     ignore: 'Did somebody else give your address? Then ignore this e-mail: nothing will happen.',
   },
   moved: {
     subject: 'Your e-mail address is about to change',
-    body: 'somebody signed in to your Riddle Rooms account asked for another e-mail address. If it was you, there is nothing to do here: the address changes when the link we sent to the new one is opened. If it was not you, keep this address:',
+    body: 'somebody signed in to your Riddle Rooms account asked for another e-mail address. If it was you, there is nothing to do here: the address changes when the new one is confirmed by the link we sent to it. If it was not you, keep this address:',
     action: 'It was not me',
     expiry:
       'The link stops the change, or undoes it for up to 7 days, and signs your account out everywhere.',

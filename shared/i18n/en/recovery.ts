@@ -23,19 +23,21 @@ export const recovery = {
     signedIn: 'You are signed in on this device. To use the link for a new password, sign out first.',
   },
   verify: {
-    checking: 'Checking the link…',
+    ask: 'Confirm your e-mail address',
+    askLead: 'One press, and we know that we can reach you at this address.',
+    submit: 'Confirm the address',
     done: 'Address confirmed',
     doneBody: 'Thank you. Should you ever forget your password, we can mail you a way back in.',
-    already: 'All is well',
-    alreadyBody:
+    already: 'Already confirmed',
+    alreadyBody: 'This address is confirmed, and there is nothing left to do.',
+    alreadyOwn:
       'The address {{email}} is confirmed already. If you wanted another one, ask for it again in your profile.',
     taken: 'This address is taken',
     takenBody: 'Another account has it by now. Yours keeps the address that it has.',
     dead: 'This link no longer works',
     deadBody:
-      'A link works once, within 24 hours. If you have used this one before, your address is confirmed.',
-    deadSignIn: 'If not, sign in: there you can have another one mailed.',
-    failed: 'The link could not be checked',
+      'A link works for 24 hours. This one is older, was cut off on its way, or is for an address that the account has given up.',
+    deadSignIn: 'Sign in to see whether your address is confirmed: there you can have another link mailed.',
     play: 'On to the rooms',
     signIn: 'Sign in',
   },

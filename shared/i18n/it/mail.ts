@@ -9,7 +9,7 @@ export const mail = {
     subject: 'Conferma il tuo indirizzo e-mail',
     body: 'conferma che questo indirizzo è tuo: se un giorno dimentichi la password, potrai rientrare nel tuo account di Riddle Rooms.',
     action: 'Conferma l’indirizzo',
-    expiry: 'Il link funziona una volta sola, entro 24 ore.',
+    expiry: 'Il link funziona per 24 ore.',
     ignore: 'Qualcun altro ha usato il tuo indirizzo? Ignora questa e-mail: non succederà nulla.',
   },
   reset: {
@@ -29,15 +29,14 @@ export const mail = {
   },
   move: {
     subject: 'Conferma il tuo nuovo indirizzo e-mail',
-    body: 'hai chiesto di usare questo indirizzo per il tuo account di Riddle Rooms. Il cambio avviene quando apri questo link:',
+    body: 'hai chiesto di usare questo indirizzo per il tuo account di Riddle Rooms. Il cambio avviene quando lo confermi qui:',
     action: 'Usa questo indirizzo',
-    expiry:
-      'Il link funziona una volta sola, entro 24 ore. Fino ad allora l’account resta con il vecchio indirizzo.',
+    expiry: 'Il link funziona per 24 ore. Finché non confermi, l’account resta con il vecchio indirizzo.',
     ignore: 'Qualcun altro ha indicato il tuo indirizzo? Ignora questa e-mail: non succederà nulla.',
   },
   moved: {
     subject: 'Il tuo indirizzo e-mail sta per cambiare',
-    body: 'qualcuno che ha fatto l’accesso al tuo account di Riddle Rooms ha chiesto un altro indirizzo e-mail. Se la richiesta è tua, qui non devi fare nulla: l’indirizzo cambia quando si apre il link che abbiamo mandato a quello nuovo. Se non è tua, tieni questo indirizzo:',
+    body: 'qualcuno che ha fatto l’accesso al tuo account di Riddle Rooms ha chiesto un altro indirizzo e-mail. Se la richiesta è tua, qui non devi fare nulla: l’indirizzo cambia quando viene confermato dal link che abbiamo mandato a quello nuovo. Se non è tua, tieni questo indirizzo:',
     action: 'Non è una mia richiesta',
     expiry:
       'Il link ferma il cambio, o lo annulla fino a 7 giorni dopo, e chiude il tuo account su tutti i dispositivi.',

@@ -26,18 +26,21 @@ export const recovery = {
       'Su questo dispositivo hai già fatto l’accesso. Per usare il link e cambiare password, prima esci.',
   },
   verify: {
-    checking: 'Controlliamo il link…',
+    ask: 'Conferma il tuo indirizzo e-mail',
+    askLead: 'Basta un clic, così sappiamo che a questo indirizzo ti troviamo.',
+    submit: 'Conferma l’indirizzo',
     done: 'Indirizzo confermato',
     doneBody: 'Grazie! Se un giorno dimentichi la password, sapremo come farti rientrare.',
-    already: 'È tutto a posto',
-    alreadyBody:
+    already: 'Già confermato',
+    alreadyBody: 'Questo indirizzo è confermato: non c’è altro da fare.',
+    alreadyOwn:
       'L’indirizzo {{email}} è già confermato. Se ne volevi un altro, chiedilo di nuovo dal tuo profilo.',
     taken: 'Questo indirizzo è già preso',
     takenBody: 'Intanto lo usa un altro account. Il tuo indirizzo resta quello di prima.',
     dead: 'Questo link non funziona più',
-    deadBody: 'Ogni link vale una volta sola, entro 24 ore. Se l’hai già usato, l’indirizzo è confermato.',
-    deadSignIn: 'Altrimenti accedi: da lì puoi fartene mandare un altro.',
-    failed: 'Non riusciamo a controllare il link',
+    deadBody:
+      'Ogni link vale 24 ore. Questo è più vecchio, è arrivato incompleto oppure riguarda un indirizzo a cui l’account ha rinunciato.',
+    deadSignIn: 'Accedi per vedere se l’indirizzo è confermato: da lì puoi farti mandare un altro link.',
     play: 'Vai alle stanze',
     signIn: 'Accedi',
   },

@@ -2,15 +2,15 @@ import { Anchor, Button, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FormAlert } from '#renderer/components/form-alert.tsx'
 import { AuthCard } from '#renderer/features/auth/auth-card.tsx'
 import { ForgotPassword } from '#renderer/features/auth/forgot-password.tsx'
+import { MailedLinkQuestion } from '#renderer/features/auth/mailed-link-question.tsx'
 import { useLinkToken } from '#renderer/features/auth/use-link-token.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { undoEmail } from '#renderer/session/account-changes.ts'
 
-/** Where the link leads that goes to an address which its account is to leave. */
+/** Page of the link that is mailed to an address which its account is to leave. */
 export function UndoEmailPage() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<'done' | 'dead' | null>(null)
@@ -24,35 +24,28 @@ interface QuestionProps {
   onOutcome: (outcome: 'done' | 'dead') => void
 }
 
-/** Asked first: programs that look at mails open links, too, and every login would end. */
 function Question({ token, onOutcome }: QuestionProps) {
   const { t } = useTranslation()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const undo = async () => {
-    setSending(true)
-    setFailure(null)
     try {
       await undoEmail(token)
       onOutcome('done')
     } catch (error) {
-      setSending(false)
-      if (error instanceof ApiError && error.code === 'TOKEN_INVALID_OR_EXPIRED') onOutcome('dead')
-      else setFailure(error)
+      if (!(error instanceof ApiError) || error.code !== 'TOKEN_INVALID_OR_EXPIRED') throw error
+      onOutcome('dead')
     }
   }
   return (
-    <AuthCard title={t('recovery.undo.title')} lead={t('recovery.undo.lead')}>
-      <Stack gap="md" mt="lg">
-        <FormAlert failure={failure} />
-        <Button size="md" onClick={() => void undo()} loading={isSending} fullWidth>
-          {t('recovery.undo.submit')}
-        </Button>
-        <Anchor component={Link} to="/lobby">
-          {t('recovery.undo.leave')}
-        </Anchor>
-      </Stack>
-    </AuthCard>
+    <MailedLinkQuestion
+      title={t('recovery.undo.title')}
+      lead={t('recovery.undo.lead')}
+      submit={t('recovery.undo.submit')}
+      onSubmit={undo}
+    >
+      <Anchor component={Link} to="/lobby">
+        {t('recovery.undo.leave')}
+      </Anchor>
+    </MailedLinkQuestion>
   )
 }
 
