@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepWorker } from '#renderer/app/new-version/keep-worker.ts'
@@ -117,5 +117,24 @@ describe('a new version', () => {
     vi.unstubAllGlobals()
     expect(reload).toHaveBeenCalledOnce()
     expect(waiting.postMessage).not.toHaveBeenCalled()
+  })
+
+  it('[META-14] is loaded 3 s after the player agrees, where the browser reports no change', async () => {
+    const { container, install } = standInContainer({ hasOld: true })
+    renderUi(null)
+    await keepWorker(container)
+    install()
+    await vi.dynamicImportSettled()
+    await go('/lobby')
+    const reload = vi.fn()
+    const there = await button()
+    vi.stubGlobal('location', { reload })
+    vi.useFakeTimers()
+    fireEvent.click(there)
+    vi.advanceTimersByTime(2_999)
+    expect(reload).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(reload).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
 })

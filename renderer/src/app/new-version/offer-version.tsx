@@ -21,6 +21,8 @@ function NewVersion({ onReload }: { onReload: () => void }) {
 /** Where a reload, or the thought of one, would cost a point. */
 const isPlay = (path: string): boolean => isUnder(path, '/room') || isUnder(path, '/game')
 
+const CHANGES_WITHIN_MS = 3_000
+
 let take: () => void = () => undefined
 let shown: string | undefined
 let isFollowing = false
@@ -41,6 +43,8 @@ export async function offerVersion(waiting: ServiceWorker, container: ServiceWor
     // Another tab has taken it already: no change is to come.
     if (waiting.state !== 'installed') return location.reload()
     container.addEventListener('controllerchange', () => location.reload(), { once: true })
+    // Some browsers never report the change.
+    setTimeout(() => location.reload(), CHANGES_WITHIN_MS)
     waiting.postMessage({ type: 'SKIP_WAITING' })
   }
   if (isFollowing) return

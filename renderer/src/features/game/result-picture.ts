@@ -5,6 +5,8 @@ const COLORS = { ground: '#101a1c', panel: '#22353a', text: '#f6efe2', muted: '#
 const MEDALS = ['#ffc24b', '#f6efe2', '#ff6a3d'] as const
 const DISPLAY = '"Bricolage Grotesque Variable", "Arial Narrow", system-ui, sans-serif'
 const TEXT = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
+/** The fonts of the device serve after that. */
+const FONTS_WITHIN_MS = 2_000
 const ROW_HEIGHT = 58
 const MAX_ROWS = 8
 
@@ -86,10 +88,15 @@ function drawRow(context: CanvasRenderingContext2D, row: PictureRow, y: number):
   line(context, row.name, { x: 660, y: base, width: 300, font: `600 28px ${TEXT}`, color: COLORS.text })
 }
 
+/** Waits for the fonts, which a canvas does not by itself; without a network they may never arrive. */
+async function fontsLoaded(): Promise<void> {
+  const fonts = [document.fonts.load(`800 40px ${DISPLAY}`), document.fonts.load(`600 28px ${TEXT}`)]
+  await Promise.race([Promise.all(fonts), new Promise((resolve) => setTimeout(resolve, FONTS_WITHIN_MS))])
+}
+
 /** The result as a PNG in the product's look. */
 export async function drawResult(rows: readonly PictureRow[], texts: PictureTexts): Promise<Blob> {
-  // A canvas does not wait for fonts by itself.
-  await Promise.all([document.fonts.load(`800 40px ${DISPLAY}`), document.fonts.load(`600 28px ${TEXT}`)])
+  await fontsLoaded()
   const canvas = document.createElement('canvas')
   Object.assign(canvas, PICTURE)
   const context = canvas.getContext('2d')

@@ -39,12 +39,12 @@ export function ShareResult({ result, rows }: { result: GameFinished; rows: read
     )
     return new File([blob], t('podium.share.file'), { type: 'image/png' })
   }
-  const give = async (file: File) => {
+  const give = (file: File) => {
     const files = [file]
     // Not every browser that shares does so with files.
     if ('canShare' in navigator && navigator.canShare({ files })) {
-      // Closing the share sheet is not a failure.
-      await navigator.share({ files }).catch(() => undefined)
+      // Closing the share sheet is not a failure. Some browsers never settle then, so the button does not wait for it.
+      navigator.share({ files }).catch(() => undefined)
       return
     }
     download(file)
@@ -53,7 +53,7 @@ export function ShareResult({ result, rows }: { result: GameFinished; rows: read
   const share = async () => {
     setBusy(true)
     try {
-      await give(await picture())
+      give(await picture())
     } catch {
       toast.error(t('podium.share.failed'))
     } finally {

@@ -5,10 +5,10 @@ import { usePreferences } from '#renderer/lib/preferences.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { spokenText } from '#shared/spoken-text.ts'
 
-/** Some engines never say that they are done. */
-const LASTS_AT_MOST_MS = 45_000
+/** Upper limit of a line's duration, because some engines never report that they are done. */
+const lastsAtMostMs = (text: string): number => 2_000 + 100 * text.length
 
-/** Chromium forgets an utterance that nothing holds, and then never says that it ended. */
+/** Chromium discards an utterance without a reference, and then never reports its end. */
 const held = new Set<SpeechSynthesisUtterance>()
 
 /** Reads of a text what our own voices read of it, in a voice of this computer. Resolves at its end, or when it is stopped; false where no voice reads it. */
@@ -33,7 +33,7 @@ export async function speakBySystem(line: string, language: Language): Promise<b
       end(true)()
       speechSynthesis.cancel()
     }
-    const timer = setTimeout(stop, LASTS_AT_MOST_MS)
+    const timer = setTimeout(stop, lastsAtMostMs(text))
     signal.addEventListener('abort', stop)
     // Its loudness is fixed once it speaks.
     const unfollow = usePreferences.subscribe(() => voiceLevel() === 0 && stop())

@@ -77,3 +77,25 @@ it('fails where the sound is none, and where it does not begin in time', async (
   await vi.advanceTimersByTimeAsync(8_000)
   await slow
 })
+
+it('[CHAT-16] gives up a sound whose end is not reported 2 s after its length, or after 45 s where that is unknown', async () => {
+  for (const [duration, cap] of [
+    [3, 5_000],
+    [Number.NaN, 45_000],
+    [Number.POSITIVE_INFINITY, 45_000],
+  ] as const) {
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(duration)
+    vi.useFakeTimers()
+    let isOver = false
+    const line = play(from('a')).then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    happens('playing')
+    await vi.advanceTimersByTimeAsync(cap - 1)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await line
+    vi.useRealTimers()
+  }
+})

@@ -2,9 +2,15 @@ import { gainOf } from '#renderer/lib/audio/gain.ts'
 import { voiceInput } from '#renderer/lib/audio/sound.ts'
 import { usePreferences } from '#renderer/lib/preferences.ts'
 
-/** Sound that has not begun by then is not worth waiting for; none lasts longer than the second. */
+/** Sound that has not begun by then is not worth waiting for. */
 const BEGINS_WITHIN_MS = 8_000
+/** Limit for sound of unknown length. */
 const LASTS_AT_MOST_MS = 45_000
+const ENDS_LATE_BY_MS = 2_000
+
+/** Some browsers never report the end, for example after a telephone call has taken the sound away. */
+const lastsAtMostMs = ({ duration }: HTMLAudioElement): number =>
+  Number.isFinite(duration) ? 1_000 * duration + ENDS_LATE_BY_MS : LASTS_AT_MOST_MS
 
 let element: HTMLAudioElement | null = null
 let connected = false
@@ -55,7 +61,7 @@ export async function playVoice(load: (signal: AbortSignal) => Promise<Blob>): P
       timer = setTimeout(fail, BEGINS_WITHIN_MS, 'it did not begin in time')
       audio.onplaying = () => {
         clearTimeout(timer)
-        timer = setTimeout(resolve, LASTS_AT_MOST_MS)
+        timer = setTimeout(resolve, lastsAtMostMs(audio))
         voiceInput()?.duck(true)
       }
       audio.onended = () => resolve()
