@@ -30,8 +30,10 @@ export const game = {
     solved: 'Chat with the solvers',
     between: 'Say something',
     watching: 'Talk to those who watch',
-    late: 'You play from the next round on',
+    late: 'Shown after this round',
   },
+  /** To a player who came in during the running round. */
+  late: 'You play from round {{round}} on. What you type is shown after this round.',
   feedback: {
     correct: 'Correct!',
     points: '+{{points}}',
@@ -57,6 +59,7 @@ export const game = {
     bot: 'bot',
     host: 'Host',
     late: 'came in round {{round}}',
+    waits: 'plays from round {{round}} on',
     ahead: '{{points}} ahead',
     behind: '{{points}} behind',
     level: 'same points',

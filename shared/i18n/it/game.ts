@@ -39,8 +39,9 @@ export const game = {
     solved: 'Parla con chi la sa già',
     between: 'Scrivi qualcosa',
     watching: 'Parla con chi guarda',
-    late: 'Giochi dal prossimo round',
+    late: 'Si vedrà dopo questo round',
   },
+  late: 'Giochi dal round {{round}}. Quello che scrivi si vedrà dopo questo round.',
   feedback: {
     correct: 'Giusto!',
     points: '+{{points}}',
@@ -67,6 +68,7 @@ export const game = {
     bot: 'bot',
     host: 'Host',
     late: 'dal round {{round}}',
+    waits: 'gioca dal round {{round}}',
     ahead: '{{points}} di vantaggio',
     behind: '{{points}} di distacco',
     level: 'a pari punti',

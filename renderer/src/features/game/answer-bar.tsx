@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Composer } from '#renderer/components/play/composer.tsx'
 import classes from '#renderer/features/game/answer-bar.module.css'
 import { FeedbackChip } from '#renderer/features/game/feedback-chip.tsx'
+import { playsFrom } from '#renderer/features/game/plays-from.ts'
 import { useFeedback } from '#renderer/features/game/use-feedback.ts'
 import type { RoomModel } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -9,12 +10,12 @@ import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 type Speaker = 'watching' | 'late' | 'guess' | 'solved' | 'between'
 
 /** Who would read a line of one's own just now, and what it would count as. */
-function speakerOf({ you, phase, room, me, session }: RoomModel): Speaker {
+function speakerOf(model: RoomModel): Speaker {
+  const { you, phase } = model
   if (phase !== 'answering') return 'between'
   if (you.role === 'spectator') return 'watching'
   if (you.role === 'presenter' || you.answered) return 'solved'
-  const joinedIn = room?.players.find(({ userId }) => userId === me)?.joinedInRound ?? 0
-  return joinedIn > (session?.round ?? 0) ? 'late' : 'guess'
+  return playsFrom(model) === null ? 'guess' : 'late'
 }
 
 /** The line to answer in, at the same place from the first second of the game to the last. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
@@ -92,7 +92,10 @@ it('[ROOM-37] who came late is marked so, in the scores and at the end', async (
   game.tell('room_state_updated', {
     room: room({ players: [player('Ada'), player('Bo', { joinedInRound: 3 })] }),
   })
-  expect(await within(screen.getByTestId('scores')).findByText('came in round 3')).toBeVisible()
+  const table = within(screen.getByTestId('scores'))
+  expect(await table.findByText('plays from round 3 on')).toBeVisible()
+  act(() => game.startRound(3))
+  expect(await table.findByText('came in round 3')).toBeVisible()
   finish()
   expect(await within(await screen.findByTestId('podium')).findByText('came in round 3')).toBeVisible()
 })

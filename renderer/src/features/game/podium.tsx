@@ -5,6 +5,7 @@ import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
 import { SoftName } from '#renderer/components/soft-name.tsx'
+import { LateTag } from '#renderer/features/game/late-tag.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/podium.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -53,9 +54,7 @@ export function Podium({ rows, winnerId, rewards }: PodiumProps) {
           </span>
           <RowTools row={row} />
           <KindTag kind={row.kind} />
-          {row.joinedInRound !== undefined && (
-            <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
-          )}
+          <LateTag {...row} />
           {row.left && <LeftTag />}
           <span className={classes.block}>
             <b>{t('game.place', { count: row.place, ordinal: true })}</b>
@@ -102,9 +101,7 @@ export function OtherPlaces({ rows }: { rows: readonly ScoreRow[] }) {
           <PlayerAvatar avatar={row.avatar} size={28} />
           <span>{row.username}</span>
           <KindTag kind={row.kind} />
-          {row.joinedInRound !== undefined && (
-            <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
-          )}
+          <LateTag {...row} />
           {row.left && <LeftTag />}
           <strong>
             <Points row={row} />

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Mask } from '#renderer/components/play/mask.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
+import { LateNote } from '#renderer/features/game/late-note.tsx'
+import { isGuessing } from '#renderer/features/game/plays-from.ts'
 import classes from '#renderer/features/game/stage.module.css'
 import { Worth } from '#renderer/features/game/worth.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -17,6 +19,7 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
   const mask = useRoomStore(({ model }) => model.mask)
   const solved = useRoomStore(({ model }) => model.you.answered)
+  const guesses = useRoomStore(({ model }) => isGuessing(model))
   const typed = useRoomStore(({ roomId, drafts }) => drafts[roomId ?? ''] ?? '')
   return (
     <>
@@ -26,8 +29,9 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
         <Worth difficulty={quiz.difficulty} />
       </p>
       <div className={classes.open}>
-        <Mask mask={mask ?? quiz.mask} typed={solved ? '' : typed} isSolved={solved} />
+        <Mask mask={mask ?? quiz.mask} typed={guesses ? typed : ''} isSolved={solved} />
       </div>
+      <LateNote />
       <div className={classes.foot}>
         <HintButton />
         <SkipButton />

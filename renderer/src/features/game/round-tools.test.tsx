@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGame } from '#renderer/features/game/testing/in-game.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
-import { player, room, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
+import { player, room, score, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { stubServer } from '#renderer/testing/server.ts'
 import type { RoomView } from '#shared/protocol/room-view.ts'
 
@@ -32,6 +32,9 @@ const as = (you: Partial<RoomView['you']>, changes: Partial<RoomView> = {}) => {
   )
   game.startRound(2)
 }
+const SCORES = [score('Ada'), score('Bo')]
+/** The second round of a game whose third is the first of this player. */
+const late = () => as({}, { room: room({ players: [player('Ada', { joinedInRound: 3 }), player('Bo')] }) })
 const input = () => screen.getByTestId<HTMLInputElement>('chat-input')
 
 describe('what the answer is worth', () => {
@@ -170,6 +173,47 @@ describe('reactions', () => {
   })
 })
 
+describe('a player who came in during the round', () => {
+  const table = () => screen.getByTestId('scores')
+
+  it('[HINT-4] can take no hint and cast no vote, by press or by key, and sees no points to win', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    game.line.accept()
+    late()
+    game.draw()
+    await act(() => vi.dynamicImportSettled())
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    for (const id of ['hint', 'skip']) expect(screen.getByTestId(id)).toBeDisabled()
+    fireEvent.click(screen.getByTestId('skip'))
+    fireEvent.click(screen.getByTestId('hint'))
+    fireEvent.keyDown(document.documentElement, { code: 'KeyH', key: 'h', altKey: true })
+    expect(game.line.asked.map(({ name }) => name)).not.toContain('request_hint')
+    expect(game.line.asked.map(({ name }) => name)).not.toContain('skip_round')
+    expect(screen.queryByTestId('worth')).toBeNull()
+  })
+
+  it('[UI-36] is said to play from their round on until it begins, and to have come in it from then on', async () => {
+    late()
+    game.draw()
+    expect(table()).toHaveTextContent('plays from round 3 on')
+    expect(table()).not.toHaveTextContent('came in')
+    game.tell('round_ended', {
+      round: 2,
+      quizId: 'q2',
+      answer: 'Rome',
+      solved: [],
+      scores: SCORES,
+      nextInMs: 5000,
+    })
+    expect(await screen.findByTestId('reveal')).not.toHaveTextContent('No points for you')
+    expect(table()).toHaveTextContent('plays from round 3 on')
+    act(() => game.startRound(3))
+    expect(table()).toHaveTextContent('came in round 3')
+    expect(screen.queryByTestId('late-note')).toBeNull()
+    await waitFor(() => expect(screen.getByTestId('hint')).not.toBeDisabled())
+  })
+})
+
 describe('the line of one who does not guess', () => {
   it.each([
     ['[ROOM-30] a spectator', 'spectator', 'Talk to those who watch'],
@@ -182,9 +226,25 @@ describe('the line of one who does not guess', () => {
     expect(screen.queryByTestId('hint')).toBeNull()
   })
 
-  it('[ROOM-37] one who came in late reads when they play', () => {
-    as({}, { room: room({ players: [player('Ada', { joinedInRound: 3 }), player('Bo')] }) })
-    game.draw()
-    expect(input()).toHaveAttribute('placeholder', 'You play from the next round on')
-  })
+  it.each([
+    [
+      'english',
+      'Shown after this round',
+      'You play from round 3 on. What you type is shown after this round.',
+    ],
+    [
+      'italian',
+      'Si vedrà dopo questo round',
+      'Giochi dal round 3. Quello che scrivi si vedrà dopo questo round.',
+    ],
+  ] as const)(
+    '[ROOM-37, UI-36] one who came in during the round reads when they play: %s',
+    async (language, placeholder, note) => {
+      setLanguage(language)
+      late()
+      game.draw()
+      expect(await screen.findByText(note)).toBe(screen.getByTestId('late-note'))
+      expect(input()).toHaveAttribute('placeholder', placeholder)
+    },
+  )
 })

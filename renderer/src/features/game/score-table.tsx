@@ -6,6 +6,7 @@ import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { useSlidingRows } from '#renderer/components/play/use-sliding-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
+import { LateTag } from '#renderer/features/game/late-tag.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/score-table.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -59,9 +60,7 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
             )}
             {row.isMe && <small>{t('game.scores.you')}</small>}
             <KindTag kind={row.kind} />
-            {row.joinedInRound !== undefined && (
-              <small>{t('game.scores.late', { round: row.joinedInRound })}</small>
-            )}
+            <LateTag {...row} />
             {row.left && <LeftTag />}
             {row.isAway && !row.left && (
               <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />

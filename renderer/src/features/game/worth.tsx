@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { timeLeft } from '#renderer/components/play/use-countdown.ts'
 import { useNow } from '#renderer/components/play/use-now.ts'
+import { isGuessing } from '#renderer/features/game/plays-from.ts'
 import classes from '#renderer/features/game/stage.module.css'
 import { useReducedEffects } from '#renderer/hooks/use-reduced-effects.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -11,9 +12,9 @@ import { pointsFor } from '#shared/points.ts'
 export function Worth({ difficulty }: { difficulty: Difficulty }) {
   const { t } = useTranslation()
   const { countdown, answered, you, seats } = useRoomStore(({ model }) => model)
+  const guesses = useRoomStore(({ model }) => isGuessing(model))
   const everyMs = useReducedEffects() ? 1_000 : 250
   const now = useNow(countdown?.kind === 'running', everyMs)
-  const guesses = you.role === 'player' && !you.answered
   if (!guesses || !countdown?.durationMs) return null
   const points = pointsFor({
     difficulty,
