@@ -4,7 +4,7 @@ export const stage = {
   come: 'Come and play',
   scan: 'Scan with your phone',
   orVisit: 'or open',
-  code: 'Code {{code}}',
+  comeLate: 'Come in:',
   playersNone: 'Who will be the first?',
   players_one: '{{count}} player is here',
   players_other: '{{count}} players are here',

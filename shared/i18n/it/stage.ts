@@ -6,7 +6,7 @@ export const stage = {
   come: 'Vieni a giocare',
   scan: 'Inquadra con il telefono',
   orVisit: 'oppure apri',
-  code: 'Codice {{code}}',
+  comeLate: 'Entra anche tu:',
   playersNone: 'Chi arriva per primo?',
   players_one: 'C’è {{count}} giocatore',
   players_many: 'Ci sono {{count}} di giocatori',

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { CountRing } from '#renderer/components/play/count-ring.tsx'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
 import classes from '#renderer/features/stage/stage-head.module.css'
+import { StageWayIn } from '#renderer/features/stage/stage-way-in.tsx'
+import { takesLatePlayers } from '#renderer/features/stage/takes-late-players.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
-/** Which round it is, how much time is left, and the code for those who come late. */
+/** Number of the round, time left, and the way in for those who come late. */
 export function StageHead({ room }: { room: Room }) {
   const { t } = useTranslation()
   const round = useRoomStore(({ model }) => model.session?.round ?? 0)
@@ -31,14 +33,14 @@ export function StageHead({ room }: { room: Room }) {
           </p>
         )}
       </div>
-      {room.inviteCode !== undefined && (
-        <p className={classes.code}>{t('stage.code', { code: room.inviteCode })}</p>
-      )}
       {left && isBetween && <p className={classes.next}>{t('game.reveal.next', { count: left.seconds })}</p>}
       {left && left.share !== null && (
         <div className={classes.clock}>
           <CountRing left={left} label={t('game.timer.left', { count: left.seconds })} />
         </div>
+      )}
+      {room.inviteCode !== undefined && takesLatePlayers(room, round) && (
+        <StageWayIn code={room.inviteCode} />
       )}
     </header>
   )

@@ -196,6 +196,14 @@ export const gameResumed = (model: RoomModel, remainingMs: number, at: number): 
   session: withSession(model, { status: 'playing' }),
 })
 
+/** Stops the clock, because nothing is known of the time while the connection is lost; the next view starts it again. */
+export function withStoppedClock(model: RoomModel, at: number): RoomModel {
+  const { countdown } = model
+  if (countdown?.kind !== 'running') return model
+  const { endsAt, durationMs } = countdown
+  return { ...model, countdown: { kind: 'stopped', remainingMs: Math.max(endsAt - at, 0), durationMs } }
+}
+
 export const skipWanted = (model: RoomModel, votes: RoomServerPayload<'skip_wanted'>): RoomModel =>
   isThisRound(model, votes.round) ? { ...model, skip: votes } : model
 

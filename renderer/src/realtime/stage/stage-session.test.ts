@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
+import { roomState } from '#renderer/realtime/room/room-store.ts'
+import { quiz, room, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { startStage } from './stage-session.ts'
 import { useStage } from './stage-store.ts'
@@ -64,4 +65,29 @@ it('[STAGE-6] looks under its first code again when the room that it had moved t
   here().close()
   await wait(3_500)
   expect(opened.map(({ roomId }) => roomId)).toEqual(['r1', 'r2', 'r3'])
+})
+
+it('[STAGE-9] stops its clock while the connection is lost, and goes on with the time that is left then', async () => {
+  stubServer({ 'POST /rooms/stage': () => ok({ roomId: 'r9', stageToken: 'token' }) })
+  const here = () => opened.at(-1) ?? expect.unreachable('no connection')
+  const inRound = (remainingMs: number) =>
+    view({
+      phase: 'answering',
+      gameSession: session({ round: 1 }),
+      quiz: quiz(),
+      durationMs: 30_000,
+      remainingMs,
+    })
+  startStage('CLOCK2', async () => undefined)
+  await vi.waitFor(() => expect(here().roomId).toBe('r9'))
+  here().say('room_view', inRound(20_000))
+  await wait(4_000)
+  here().close()
+  await wait(0)
+  expect(roomState().model.countdown).toEqual({ kind: 'stopped', remainingMs: 16_000, durationMs: 30_000 })
+  const before = opened.length
+  await wait(1_500)
+  expect(opened.length).toBeGreaterThan(before)
+  here().say('room_view', inRound(9_000))
+  expect(roomState().model.countdown).toMatchObject({ kind: 'running', durationMs: 30_000 })
 })

@@ -1,4 +1,5 @@
 import { updateModel } from '#renderer/realtime/room/handle-room-event.ts'
+import { withStoppedClock } from '#renderer/realtime/room/model-game.ts'
 import { emitRoomChange } from '#renderer/realtime/room/room-events.ts'
 import { clearRoom, roomState, setRoom } from '#renderer/realtime/room/room-store.ts'
 import { onWakeUp, patientRetry, pause } from '#renderer/realtime/transport/retry.ts'
@@ -84,7 +85,8 @@ export function startStage(code: string, whenLed: () => Promise<void>): void {
     const socket = await openInTime(openStageSocket(pass))
     await followRoom(socket, (event) => receive(socket, event))
     setStage({ isConnected: false })
-    setRoom({ lostAt: performance.now() })
+    const lostAt = performance.now()
+    setRoom({ lostAt, model: withStoppedClock(roomState().model, lostAt) })
   }
 
   /** Answers how long to wait before the next attempt, in milliseconds. */
