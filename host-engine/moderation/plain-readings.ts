@@ -1,37 +1,6 @@
 import { foldText } from '../rules/judge/fold-text.ts'
+import { LOOKALIKES } from './lookalikes.ts'
 
-/** Letters of other alphabets that look like ours, folded. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  ԁ: 'd',
-  е: 'e',
-  һ: 'h',
-  і: 'i',
-  ј: 'j',
-  к: 'k',
-  ӏ: 'l',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  ѕ: 's',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  σ: 's',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-}
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu')
 
 /** Letters drawn by digits and signs. */

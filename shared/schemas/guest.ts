@@ -2,17 +2,33 @@ import { z } from 'zod/mini'
 import { NICKNAME_MIN, USERNAME_MAX } from '../constants/limits.ts'
 import { validation } from '../i18n/en/validation.ts'
 import { googleBody, pageLanguage, registerBody } from './auth.ts'
+import { cleanText } from './primitives.ts'
 import { userSchema } from './user.ts'
 
 const error = validation.nicknameInvalid
-/** Of a guest: like a username, but it need not be unique. */
-export const nicknameSchema = z
-  .string({ error })
-  .check(
-    z.minLength(NICKNAME_MIN, { error }),
-    z.maxLength(USERNAME_MAX, { error }),
-    z.regex(/^[A-Za-z0-9_]*$/, { error }),
-  )
+/** Letters of the alphabets in which the languages of Europe are written. */
+const ALPHABETS = [
+  'A-Za-z\\u00C0-\\u024F\\u0259\\u0292\\u1E00-\\u1EFF',
+  '\\u0386-\\u03CE',
+  '\\u0400-\\u052F',
+  '\\u0531-\\u0556\\u0561-\\u0587',
+  '\\u10D0-\\u10F0\\u1C90-\\u1CB0',
+]
+const IN_ONE_ALPHABET = ALPHABETS.map((letters) => `(?:(?=[\\p{L}])(?![ǀ-ǃ])[${letters}]|[0-9_])+`).join('|')
+/** A number behind a blank tells people of one name apart: "Ninuccia 2". */
+const NICKNAME = new RegExp(`^(?:${IN_ONE_ALPHABET})(?: [1-9][0-9]*)?$`, 'u')
+
+/** Name of a guest or a party member: of one alphabet, so that no letter of it is mistaken for another's. */
+export const nicknameSchema = z.pipe(
+  z.pipe(z.string({ error }), z.transform(cleanText)),
+  z
+    .string()
+    .check(
+      z.minLength(NICKNAME_MIN, { error }),
+      z.maxLength(USERNAME_MAX, { error }),
+      z.regex(NICKNAME, { error }),
+    ),
+)
 
 /** An unknown or outlived device token brings nobody back: a new guest comes in. */
 export const guestBody = z

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { PARTY_NAME_MAX } from '../constants/lan.ts'
 import { ROOM_PASSWORD_MAX } from '../constants/limits.ts'
+import { profileBody } from './auth.ts'
 import { scoreSchema } from './game.ts'
-import { guestBody } from './guest.ts'
+import { guestBody, nicknameSchema } from './guest.ts'
 import { cleanSchema, countSchema, timeSchema } from './primitives.ts'
 
 export const partyNameSchema = cleanSchema(PARTY_NAME_MAX).check(z.minLength(1))
@@ -34,6 +35,9 @@ export const partyGuestBody = z.extend(guestBody, {
   password: z.optional(z.string().check(z.maxLength(ROOM_PASSWORD_MAX))),
 })
 export type PartyGuestBody = z.output<typeof partyGuestBody>
+
+/** `PATCH /auth/profile` at a party: its members have nicknames. */
+export const partyProfileBody = z.safeExtend(profileBody, { username: z.optional(nicknameSchema) })
 
 const eveningRoundSchema = z.object({
   prompt: z.string(),

@@ -5,8 +5,8 @@ import type { GoogleIdentity, GoogleVerifier } from '#cloud/integrations/google/
 import type { Bans } from '#cloud/modules/sanctions/index.ts'
 import { googleUidOf, type Identity, type Users } from '#cloud/modules/users/index.ts'
 import type { Language } from '#shared/constants/game.ts'
-import { USERNAME_MIN } from '#shared/constants/limits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { usernameSchema } from '#shared/schemas/auth.ts'
 import type { SessionData } from '#shared/schemas/auth-data.ts'
 import { savePassword } from './auth-repository.ts'
 import type { Registration, SignedIn } from './auth-service.ts'
@@ -52,7 +52,7 @@ export function createGuestClaim(parts: GuestClaimParts) {
 
   /** The nickname where it may be a username, else one from Google. */
   const wantedName = ({ username }: Caller, { name, email }: GoogleIdentity): string =>
-    username.length >= USERNAME_MIN && !users.isRefused(username)
+    usernameSchema.safeParse(username).success && !users.isRefused(username)
       ? username
       : usernameFrom(users, name, email)
 

@@ -74,11 +74,16 @@ describe('POST /auth/guest', () => {
     expect((await validate(body.data.token)).body.data.user).toEqual(body.data.user)
   })
 
-  it('[GUEST-1] takes 2 to 20 characters of a username’s alphabet, of which none is official', async () => {
+  it('[GUEST-1, GUEST-7] takes 2 to 20 letters of any language of Europe, and no official name', async () => {
+    for (const nickname of ['Niccolò', 'José', 'Zoë', 'Jürgen', 'Łukasz', 'Γιώργος', 'Оксана'])
+      expect((await enter({ nickname })).body.data?.user.username).toBe(nickname)
     for (const nickname of ['a', 'a'.repeat(21), 'two words', '<b>', 'è', 7, undefined])
       expect([nickname, (await enter({ nickname })).body.code]).toEqual([nickname, 'VALIDATION_FAILED'])
-    expect((await enter({})).body.error).toBe('A nickname has 2 to 20 letters, numbers or underscores')
-    expect((await enter({ nickname: 'Moderator' })).body.code).toBe('USERNAME_RESERVED')
+    expect((await enter({})).body.error).toBe(
+      'A nickname has 2 to 20 letters of one alphabet, numbers or underscores',
+    )
+    for (const nickname of ['Moderator', 'Mòderator'])
+      expect((await enter({ nickname })).body.code).toBe('USERNAME_RESERVED')
   })
 
   it('[GUEST-1] takes a name that others bear, and keeps it from nobody', async () => {
@@ -268,6 +273,14 @@ describe('POST /auth/guest/claim', () => {
     )
     expect((await claim(another.token, { firebaseUser: { idToken: 'a.b.c' } })).status).toBe(401)
     expect((await validate(another.token)).body.data.user.role).toBe('guest')
+  })
+
+  it('[GUEST-4, GUEST-7] by Google, under another name where the nickname is no username', async () => {
+    const guest = await cloud.guest('Niccolò')
+    const idToken = await google.token('guest-2', { email: 'niccolo@example.org' })
+    const { body } = await claim(guest.token, { firebaseUser: { idToken } })
+    expect(body.data.user).toMatchObject({ id: guest.user.id, role: 'player' })
+    expect(body.data.user.username).toMatch(/^\w{3,20}$/)
   })
 
   it('[GUEST-4] says what is wrong as registering does, and leaves the guest as it was', async () => {

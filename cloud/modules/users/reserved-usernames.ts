@@ -1,4 +1,4 @@
-import { fold } from './users-rules.ts'
+import { foldText } from '#host-engine/index.ts'
 
 /** What speaks in the name of the product, in both languages. */
 const OFFICIAL = [
@@ -53,7 +53,7 @@ const SEEN_AS: Readonly<Record<string, string>> = {
 
 /** The same for names that look alike at a glance: `Adm1n_` and `adrnin` are seen as `admin`. */
 const asSeen = (username: string): string =>
-  fold(username)
+  foldText(username)
     .replaceAll('_', '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')

@@ -1,6 +1,5 @@
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { Language } from '#shared/constants/game.ts'
-import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import type { User } from '#shared/schemas/user.ts'
 
 /** Somebody who plays at the party. */
@@ -32,16 +31,6 @@ export const userOf = ({ id, nickname, avatar, language, createdAt }: Guest): Us
   balance: 0,
   isSubscriber: false,
 })
-
-export const foldNickname = (nickname: string): string => nickname.toLowerCase()
-
-/** The nickname itself, or with the first number behind it that nobody else has: at a table names must tell people apart. */
-export function freeNickname(wanted: string, taken: ReadonlySet<string>): string {
-  let name = wanted
-  for (let number = 2; taken.has(foldNickname(name)); number++)
-    name = `${wanted.slice(0, USERNAME_MAX - String(number).length)}${number}`
-  return name
-}
 
 /** The first free face that fewest of the others wear. */
 export function freshAvatar(worn: readonly string[]): string {

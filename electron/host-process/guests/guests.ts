@@ -1,5 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { digestOf, newToken, type Player, requireDecentName } from '#host-engine/index.ts'
+import {
+  digestOf,
+  freeNickname,
+  isSameName,
+  isTwin,
+  newToken,
+  type Player,
+  requireDecentName,
+} from '#host-engine/index.ts'
 import { FREE_AVATARS } from '#shared/constants/avatars.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { GUEST_KEPT_MS } from '#shared/constants/timings.ts'
@@ -8,7 +16,7 @@ import type { ProfileBody } from '#shared/schemas/auth.ts'
 import type { GuestData } from '#shared/schemas/guest.ts'
 import type { PartyGuestBody } from '#shared/schemas/party.ts'
 import { newId } from '../store/party-record.ts'
-import { foldNickname, freeNickname, freshAvatar, type Guest, userOf } from './guest.ts'
+import { freshAvatar, type Guest, userOf } from './guest.ts'
 import type { GuestsStore } from './guests-store.ts'
 
 /** Whose nickname nobody else may bear: those who were here this evening. */
@@ -38,8 +46,13 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
   const others = (id: string | undefined): Guest[] =>
     store.seenSince(now() - NAME_KEPT_MS).filter((guest) => guest.id !== id)
 
-  const namesOf = (guests: readonly Guest[]): Set<string> =>
-    new Set(guests.map(({ nickname }) => foldNickname(nickname)))
+  const namesOf = (guests: readonly Guest[]): string[] => guests.map(({ nickname }) => nickname)
+
+  /** Throws USERNAME_ALREADY_TAKEN for a name that looks like that of somebody who is here. */
+  function requireNoTwin(nickname: string, id: string | undefined): void {
+    if (namesOf(others(id)).some((other) => isTwin(nickname, other)))
+      throw new AppError('USERNAME_ALREADY_TAKEN')
+  }
 
   const isPassword = (given: string | undefined): boolean => {
     const wanted = passwordDigest()
@@ -94,7 +107,8 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
 
     /**
      * Lets somebody in, or in again by their device, under the nickname or the nearest free one. Throws
-     * ROOM_REQUIRES_PASSWORD and INCORRECT_PASSWORD for newcomers who do not know it, and OFFENSIVE_LANGUAGE.
+     * ROOM_REQUIRES_PASSWORD and INCORRECT_PASSWORD for newcomers who do not know it, OFFENSIVE_LANGUAGE, and
+     * USERNAME_ALREADY_TAKEN for a name that only looks like another's.
      */
     enter(
       { nickname, language, deviceToken, password: given }: PartyGuestBody,
@@ -103,6 +117,7 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
       const known = deviceToken === undefined ? undefined : store.findByDevice(digestOf(deviceToken))
       if (known === undefined && !isOwnComputer) requirePassword(given)
       requireDecentName(nickname)
+      requireNoTwin(nickname, known?.id)
       const device = known && deviceToken !== undefined ? deviceToken : newToken()
       const guest = known
         ? store.change(known, { nickname: freeNickname(nickname, namesOf(others(known.id))), seenAt: now() })
@@ -128,7 +143,8 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
       if (email !== undefined) throw new AppError('ACCOUNT_REQUIRED')
       const guest = existing(id)
       if (username !== undefined) requireDecentName(username)
-      if (username !== undefined && namesOf(others(id)).has(foldNickname(username)))
+      if (username !== undefined) requireNoTwin(username, id)
+      if (username !== undefined && namesOf(others(id)).some((other) => isSameName(username, other)))
         throw new AppError('USERNAME_ALREADY_TAKEN')
       if (avatar !== undefined && !FREE_AVATARS.some((free) => free === avatar))
         throw new AppError('FORBIDDEN')

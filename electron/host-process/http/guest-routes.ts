@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { languageBody, profileBody } from '#shared/schemas/auth.ts'
+import { languageBody } from '#shared/schemas/auth.ts'
 import { profileData, userData, validateData } from '#shared/schemas/auth-data.ts'
 import { guestData } from '#shared/schemas/guest.ts'
-import { partyGuestBody } from '#shared/schemas/party.ts'
+import { partyGuestBody, partyProfileBody } from '#shared/schemas/party.ts'
 import type { PartyGames } from '../evening/kept-games.ts'
 import { partyStats, UNRANKED } from '../evening/party-stats.ts'
 import { userOf } from '../guests/guest.ts'
@@ -41,7 +41,7 @@ export function guestRoutes({ player, limited, answer }: Calls, { guests, games,
       return answer(c, profileData, { user: userOf(guests.get(userId)), stats, rank: UNRANKED })
     })
     .patch('/profile', player, async (c) => {
-      const changes = await readBody(c, profileBody)
+      const changes = await readBody(c, partyProfileBody)
       return answer(c, userData, { user: userOf(guests.changeProfile(c.get('player').userId, changes)) })
     })
     .patch('/language', player, async (c) => {

@@ -87,6 +87,28 @@ describe('the guests of a party', () => {
     expect(guests.changeProfile(id, { username: 'Scunthorpe' }).nickname).toBe('Scunthorpe')
   })
 
+  it('[GUEST-8, LAN-6] get the first free number behind a name that somebody has, and keep it', () => {
+    const guests = guestsOf(store)
+    const enter = (nickname: string, deviceToken?: string) =>
+      guests.enter({ nickname, language: undefined, deviceToken }, HERE)
+    expect(enter('Ninuccia').user.username).toBe('Ninuccia')
+    const second = enter('ninuccia')
+    expect(second.user.username).toBe('ninuccia 2')
+    expect(enter('ninuccia', second.deviceToken).user.username).toBe('ninuccia 2')
+    expect(guests.changeProfile(second.user.id, { username: 'Zoë' }).nickname).toBe('Zoë')
+    expect(() => guests.changeProfile(second.user.id, { username: 'nìnuccia' })).toThrow('already taken')
+  })
+
+  it('[GUEST-8] refuse a name that only looks like that of somebody here', () => {
+    const guests = guestsOf(store)
+    const enter = (nickname: string) => guests.enter({ nickname, language: undefined }, HERE)
+    enter('Coca')
+    expect(() => enter('Соса')).toThrow('already taken')
+    const { id } = enter('Ada').user
+    expect(() => guests.changeProfile(id, { username: 'C0ca' })).toThrow('already taken')
+    expect(guests.changeProfile(id, { username: 'Ada' }).nickname).toBe('Ada')
+  })
+
   it('[LAN-6] come back by their device for thirty days, with one login at a time', () => {
     const ended: string[] = []
     const first = guestsOf(store, ended).enter({ nickname: 'Ada', language: undefined }, HERE)

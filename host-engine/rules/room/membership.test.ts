@@ -53,6 +53,36 @@ describe('coming in', () => {
     expect(room.join('bob')).toMatchObject({ ok: true })
   })
 
+  it('[GUEST-8] numbers a guest whose name somebody here has, and leaves the names of accounts', () => {
+    const room = driveRoom()
+    room.join('nina', { username: 'Ninuccia' })
+    for (const userId of ['gus', 'gil']) room.join(userId, { username: 'Ninuccia', isGuest: true })
+    room.join('zoe', { username: 'Zoë', isGuest: true })
+    room.join('zoa', { username: 'zoe', isGuest: true })
+    room.join('cam', { username: 'ninuccia' })
+    expect(room.state.members.map(({ username }) => username)).toEqual([
+      'Ninuccia',
+      'Ninuccia 2',
+      'Ninuccia 3',
+      'Zoë',
+      'zoe 2',
+      'ninuccia',
+    ])
+    room.join('gus', { username: 'Ninuccia', isGuest: true })
+    expect(room.state.members[1]?.username).toBe('Ninuccia 2')
+  })
+
+  it('[GUEST-8] refuses a guest whose name only looks like that of somebody here', () => {
+    const room = driveRoom()
+    room.enter('ada')
+    room.join('coca', { username: 'Coca' })
+    const twin = { username: 'Соса', isGuest: true }
+    expect(room.join('gus', twin)).toMatchObject({ code: 'USERNAME_ALREADY_TAKEN' })
+    expect(room.join('gus', { ...twin, spectate: true })).toMatchObject({ code: 'USERNAME_ALREADY_TAKEN' })
+    room.perform({ type: 'leave', userId: 'coca' })
+    expect(room.join('gus', twin)).toMatchObject({ ok: true })
+  })
+
   it('[ROOM-30] takes 50 spectators and not one more', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')

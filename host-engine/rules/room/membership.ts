@@ -24,6 +24,7 @@ import { isFull, nextRoundOf } from './late-seats.ts'
 import { forgiveLeave, noteLeaver } from './leavers.ts'
 import { reviewMatch } from './match-rules.ts'
 import { newMember } from './member.ts'
+import { freeNickname, isTwin } from './nicknames.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
 import { considerStart, reviewStart } from './readiness.ts'
 import { hasMovedOn } from './rematch.ts'
@@ -45,10 +46,26 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
+  if (isTwinOfMember(state, join)) return refuse('USERNAME_ALREADY_TAKEN')
   if (join.spectate) return spectatorRefusal(state)
   if (hasBegun(state) && nextRoundOf(state) === null) return refuse('ROOM_ALREADY_STARTED')
   return isFull(state) ? refuse('ROOM_IS_FULL') : null
 }
+
+/** A guest whose name looks like that of somebody here. A match takes its people all the same, and numbers them. */
+const isTwinOfMember = ({ members, match }: RoomState, { userId, username, isGuest }: Join): boolean =>
+  isGuest === true &&
+  match === null &&
+  members.some((member) => member.userId !== userId && isTwin(username, member.username))
+
+/** The name of a newcomer here. A guest's need not be unique, so that a second "Ninuccia" becomes "Ninuccia 2". */
+const nameOf = ({ members }: RoomState, { username, isGuest }: Join): string =>
+  isGuest
+    ? freeNickname(
+        username,
+        members.map((member) => member.username),
+      )
+    : username
 
 function spectatorRefusal(state: RoomState): Reply | null {
   if (!state.settings.allowSpectators) return refuse('SPECTATORS_NOT_ALLOWED')
@@ -105,7 +122,8 @@ export function join(transition: Transition, command: Join): Reply {
   const seat = state.seats + 1
   const role = roleOf(state, command)
   const joinedInRound = role === 'player' ? nextRoundOf(state) : null
-  const member: Member = { ...newMember(command, seat, transition.now), role, joinedInRound }
+  const username = nameOf(state, command)
+  const member: Member = { ...newMember({ ...command, username }, seat, transition.now), role, joinedInRound }
   set(transition, { members: [...state.members, member], seats: seat, emptySince: null })
   welcome(transition, command.userId)
   return answer({ room: roomOf(transition.state) })

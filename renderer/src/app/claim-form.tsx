@@ -14,10 +14,13 @@ import { logOut } from '#renderer/session/sign-out.ts'
 import { registerBody } from '#shared/schemas/auth.ts'
 
 interface ClaimFormProps {
-  /** The username it starts with. */
+  /** The username starts with it. */
   nickname: string
   onClaimed: () => void
 }
+
+/** Returns the signs of a nickname that a username may have: "Niccolò" becomes "Niccolo". */
+const usernameOf = (nickname: string): string => nickname.normalize('NFKD').replace(/\W/g, '')
 
 /** Makes the guest an account, with everything kept. */
 export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
@@ -30,7 +33,7 @@ export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
   }, [t, onClaimed])
   const { values, element, failure, isSending, fieldProps, submit } = useCheckedForm(
     registerBody,
-    { username: nickname, email: '', password: '', confirmPassword: '' },
+    { username: usernameOf(nickname), email: '', password: '', confirmPassword: '' },
     async (typed) => {
       setGoogleFailure(null)
       await claimByPassword(typed)

@@ -16,7 +16,7 @@ export const validation = {
   usernameTooShort: 'Username must be at least 3 characters long',
   usernameTooLong: 'Username must be at most 20 characters long',
   usernameCharacters: 'Username can only contain letters, numbers and underscores',
-  nicknameInvalid: 'A nickname has 2 to 20 letters, numbers or underscores',
+  nicknameInvalid: 'A nickname has 2 to 20 letters of one alphabet, numbers or underscores',
   tokenRequired: 'The link is incomplete',
   languageInvalid: 'Language must be italian or english',
   nothingToChange: 'Nothing to change',

@@ -18,7 +18,7 @@ export const validation = {
   usernameTooShort: 'Il nome utente deve avere almeno 3 caratteri',
   usernameTooLong: 'Il nome utente può avere al massimo 20 caratteri',
   usernameCharacters: 'Il nome utente può contenere solo lettere, numeri e trattini bassi',
-  nicknameInvalid: 'Un soprannome ha da 2 a 20 lettere, numeri o trattini bassi',
+  nicknameInvalid: 'Un soprannome ha da 2 a 20 lettere di un solo alfabeto, numeri o trattini bassi',
   tokenRequired: 'Il link è incompleto',
   languageInvalid: 'La lingua deve essere italiano o inglese',
   nothingToChange: 'Non c’è nulla da cambiare',

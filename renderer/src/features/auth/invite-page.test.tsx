@@ -80,10 +80,14 @@ describe('the page of an invite', () => {
     const { user, server } = open()
     const field = await screen.findByLabelText('Nickname')
     await user.click(screen.getByRole('button', { name: 'Play as guest' }))
-    expect(await screen.findByText('A nickname has 2 to 20 letters, numbers or underscores')).toBeVisible()
+    expect(
+      await screen.findByText('A nickname has 2 to 20 letters of one alphabet, numbers or underscores'),
+    ).toBeVisible()
     expect(field).toHaveFocus()
     await user.type(field, 'two words{Enter}')
-    expect(await screen.findByText('A nickname has 2 to 20 letters, numbers or underscores')).toBeVisible()
+    expect(
+      await screen.findByText('A nickname has 2 to 20 letters of one alphabet, numbers or underscores'),
+    ).toBeVisible()
     expect(server.sent('POST /auth/guest')).toEqual([])
     await user.clear(field)
     await user.type(field, 'Al{Enter}')

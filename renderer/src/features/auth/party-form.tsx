@@ -13,6 +13,7 @@ import { nicknameSchema } from '#shared/schemas/guest.ts'
 // Who was here before on this device needs no password: the host knows.
 const partyForm = z.object({ nickname: nicknameSchema, password: z.string() })
 const fieldOf = fieldByCode({
+  USERNAME_ALREADY_TAKEN: 'nickname',
   USERNAME_RESERVED: 'nickname',
   OFFENSIVE_LANGUAGE: 'nickname',
   ROOM_REQUIRES_PASSWORD: 'password',

@@ -7,10 +7,10 @@ import { fieldByCode } from '#renderer/lib/form-errors.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { changeProfile } from '#renderer/session/account-changes.ts'
-import { usernameSchema } from '#shared/schemas/auth.ts'
+import { nicknameSchema } from '#shared/schemas/guest.ts'
 import type { User } from '#shared/schemas/user.ts'
 
-const nicknameForm = z.object({ username: usernameSchema })
+const nicknameForm = z.object({ username: nicknameSchema })
 const fieldOf = fieldByCode({
   USERNAME_ALREADY_TAKEN: 'username',
   USERNAME_RESERVED: 'username',
