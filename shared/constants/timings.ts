@@ -35,6 +35,8 @@ export const CHAT_HISTORY_GAP_MS = 2_000
 export const REACTION_WINDOW_MS = 10_000
 
 export const LOBBY_UPDATE_MS = 500
+/** Delay before the client stops watching the lobby. A page that watches again by then sends nothing. */
+export const LOBBY_UNWATCH_MS = 1_000
 export const ONLINE_FOR_MS = 300_000
 
 export const TOKEN_LIFE_MS = 3_600_000

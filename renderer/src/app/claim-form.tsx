@@ -1,5 +1,5 @@
 import { Anchor, Button, Divider, Stack, Text } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GoogleButton } from '#renderer/components/google-button.tsx'
 import { NewAccountFields } from '#renderer/components/new-account-fields.tsx'
@@ -27,10 +27,10 @@ export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
   const { t } = useTranslation()
   const clientId = useGoogleClientId()
   const [googleFailure, setGoogleFailure] = useState<unknown>(null)
-  const done = useCallback(() => {
+  const done = () => {
     toast.success(t('guest.claim.done', { name: sessionState().user?.username }))
     onClaimed()
-  }, [t, onClaimed])
+  }
   const { values, element, failure, isSending, fieldProps, submit } = useCheckedForm(
     registerBody,
     { username: usernameOf(nickname), email: '', password: '', confirmPassword: '' },
@@ -41,13 +41,10 @@ export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
     },
     registerFieldOf,
   )
-  const byGoogle = useCallback(
-    (idToken: string) => {
-      setGoogleFailure(null)
-      claimByGoogle(idToken).then(done, setGoogleFailure)
-    },
-    [done],
-  )
+  const byGoogle = (idToken: string) => {
+    setGoogleFailure(null)
+    claimByGoogle(idToken).then(done, setGoogleFailure)
+  }
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="sm">

@@ -10,14 +10,15 @@ export type PageName = keyof typeof meta.pages
  */
 export function DocumentMeta({ page }: { page: PageName | undefined }) {
   const { t } = useTranslation()
+  const description = t('meta.description')
   const title = page === undefined ? t('meta.title') : t('meta.titleOf', { page: t(`meta.pages.${page}`) })
 
   useEffect(() => {
     document.title = title
-    document.head.querySelector('meta[name=description]')?.setAttribute('content', t('meta.description'))
+    document.head.querySelector('meta[name=description]')?.setAttribute('content', description)
     // Phones share the address that stands here: the app may have gone on from it.
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
     if (canonical && new URL(canonical.href).pathname !== location.pathname) canonical.remove()
-  }, [title, t])
+  }, [title, description])
   return null
 }

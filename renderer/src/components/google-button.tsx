@@ -1,5 +1,5 @@
 import { Text, useComputedColorScheme } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/google-button.module.css'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -12,7 +12,7 @@ interface GoogleButtonProps {
   clientId: string
   /** Said in its place when Google's script does not come. */
   unavailable: string
-  /** Called after a press with the token that Google made; one that stays the same between renders. */
+  /** Called with Google's token after a press. */
   onIdToken: (idToken: string) => void
 }
 
@@ -46,7 +46,8 @@ export function GoogleButton({ clientId, unavailable, onIdToken }: GoogleButtonP
     }
   }, [clientId, scheme, i18n.language])
 
-  useEffect(() => onGoogleCredential(onIdToken), [onIdToken])
+  const take = useEffectEvent(onIdToken)
+  useEffect(() => onGoogleCredential((idToken) => take(idToken)), [])
 
   useEffect(() => {
     if (hasFailed) announce(unavailable)

@@ -93,3 +93,17 @@ it('switches with the texts that came into use while it was on its way', async (
   await settled()
   expect([currentLocale(), i18n.getResource('it', 'translation', 'other')]).toEqual(['it', 'it'])
 })
+
+it('[I18N-3] announces a change of language, and none when texts arrive or the language stays', async () => {
+  const { needTexts, showLocale, setLanguage, i18n, asked } = await start()
+  const changed = vi.fn()
+  i18n.on('languageChanged', changed)
+  const more = async (locale: Locale) => ({ more: locale })
+  await Promise.all(Array.from({ length: 40 }, () => needTexts(more)))
+  await showLocale('en')
+  expect(changed).not.toHaveBeenCalled()
+  setLanguage('italian')
+  asked[1]?.come()
+  await settled()
+  expect(changed).toHaveBeenCalledTimes(1)
+})

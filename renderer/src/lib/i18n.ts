@@ -31,6 +31,7 @@ async function fetchTexts(source: TextSource, locale: Locale): Promise<void> {
 }
 
 function show(locale: Locale): void {
+  if (shown === locale) return
   shown = locale
   void i18n.changeLanguage(locale)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RollingNumber } from '#renderer/components/rolling-number.tsx'
 import { announce } from '#renderer/lib/announcer.ts'
@@ -7,11 +7,14 @@ import { formatNumber } from '#renderer/lib/format.ts'
 /** The player's R3. A change is counted out, and said once. */
 export function RollingBalance({ balance }: { balance: number }) {
   const { t } = useTranslation()
-  const told = useRef(balance)
+  const announced = useRef(balance)
+  const announceBalance = useEffectEvent(() =>
+    announce(t('common.balance', { value: formatNumber(balance) })),
+  )
   useEffect(() => {
-    if (told.current === balance) return
-    told.current = balance
-    announce(t('common.balance', { value: formatNumber(balance) }))
-  }, [balance, t])
+    if (announced.current === balance) return
+    announced.current = balance
+    announceBalance()
+  }, [balance])
   return <RollingNumber value={balance} text={(value) => t('common.r3', { value: formatNumber(value) })} />
 }

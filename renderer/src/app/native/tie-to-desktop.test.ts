@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPath, tieToDesktop } from '#renderer/app/native/tie-to-desktop.ts'
 import { appRouter } from '#renderer/app/router.ts'
-import { setLanguage } from '#renderer/lib/i18n.ts'
+import { needTexts, setLanguage } from '#renderer/lib/i18n.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { notify } from '#renderer/realtime/notices.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -80,6 +80,16 @@ describe('haptics', () => {
 it('tells the shell the language of the moment', () => {
   setLanguage('italian')
   expect(desktop.setLanguage).toHaveBeenLastCalledWith('italian')
+})
+
+it('reports a language to the shell once, however many texts arrive', async () => {
+  setLanguage('italian')
+  vi.clearAllMocks()
+  await Promise.all(Array.from({ length: 25 }, () => needTexts(async () => ({}))))
+  setLanguage('italian')
+  expect(desktop.setLanguage).not.toHaveBeenCalled()
+  setLanguage('english')
+  await expect.poll(() => desktop.setLanguage.mock.calls).toEqual([['english']])
 })
 
 it('tells the shell when a game is played, once', () => {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import { Making } from '#renderer/components/quiz-source/making.tsx'
@@ -18,14 +18,16 @@ export function FillUp({ form, change }: Pick<QuizzesProps, 'form' | 'change'>) 
   const count = Math.min(GENERATED_QUIZZES_MAX, form.rounds - there.length)
   const { topic, language, difficulty } = form
 
-  useEffect(() => {
-    if (job?.state !== 'done') return
+  const takeFrom = useEffectEvent((done: NonNullable<typeof job>) => {
     const prompts = new Set(there.map(({ prompt }) => prompt))
-    const more = job.quizzes.filter(({ prompt }) => !prompts.has(prompt)).map(rowOf)
+    const more = done.quizzes.filter(({ prompt }) => !prompts.has(prompt)).map(rowOf)
     setId(null)
     change(withMoreQuizzes(form, more))
     announce(t('quizMaking.filled', { count: more.length }))
-  }, [job, there, form, change, t])
+  })
+  useEffect(() => {
+    if (job?.state === 'done') takeFrom(job)
+  }, [job])
 
   if (job?.state === 'running')
     return <Making job={job} isStopping={generation.isStopping} onCancel={generation.cancel} />

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuizPreview } from '#renderer/components/own-quizzes/quiz-preview.tsx'
 import { FoundQuizzes } from '#renderer/components/quiz-source/found-quizzes.tsx'
@@ -29,12 +29,13 @@ export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
 
   // What had the focus is gone with the phase before.
   const before = useRef(phase)
+  const announceFound = useEffectEvent(() => announce(t('quizMaking.found', { count: found })))
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase
     if (document.activeElement === document.body) element.current?.focus()
-    if (phase === 'done') announce(t('quizMaking.found', { count: found }))
-  }, [phase, found, t])
+    if (phase === 'done') announceFound()
+  }, [phase])
 
   if (job?.state === 'running')
     return (

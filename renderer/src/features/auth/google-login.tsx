@@ -1,5 +1,5 @@
 import { Divider, Group, Loader, Stack, Text } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { GoogleButton } from '#renderer/components/google-button.tsx'
@@ -35,9 +35,10 @@ export function GoogleLogin({ clientId }: { clientId: string }) {
   )
 
   const note = NOTES[stage]
+  const announceNote = useEffectEvent((key: NonNullable<typeof note>) => announce(t(key)))
   useEffect(() => {
-    if (note !== undefined) announce(t(note))
-  }, [note, t])
+    if (note !== undefined) announceNote(note)
+  }, [note])
 
   return (
     <Stack gap="sm">

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setNavigator } from '#renderer/lib/navigation.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 import type { LobbyUpdate } from '#renderer/realtime/room/lobby-watch.ts'
@@ -20,11 +21,13 @@ import type { Room } from '#shared/schemas/room.ts'
 const realtime = vi.hoisted(() => ({
   enterRoom: vi.fn((_entry: RoomEntry): Promise<boolean> => Promise.resolve(true)),
   tell: (_update: LobbyUpdate): void => undefined,
+  subscriptions: 0,
 }))
 vi.mock('#renderer/realtime/room/room-session.ts', () => ({ enterRoom: realtime.enterRoom }))
 vi.mock('#renderer/realtime/room/lobby-watch.ts', () => ({
   watchLobby: (listener: typeof realtime.tell) => {
     realtime.tell = listener
+    realtime.subscriptions += 1
     return () => undefined
   },
 }))
@@ -62,6 +65,7 @@ beforeEach(() => {
   realtime.enterRoom.mockReset().mockResolvedValue(true)
 })
 afterEach(() => {
+  setLanguage('english')
   disconnectAccount()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -220,6 +224,30 @@ describe('the room list', () => {
     expect(card('Locked')).toBeNull()
     expect(search).toHaveFocus()
     await waitFor(() => expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 new room'))
+  })
+
+  it('[LOBBY-18] subscribes once, whatever the language and the filters do', async () => {
+    realtime.subscriptions = 0
+    const { user } = await open({
+      server: {
+        'GET /rooms': ({ query }) => {
+          const listed = query.get('mode') === 'private' ? rooms.slice(1) : manyRooms
+          return ok({ rooms: listed, total: listed.length, page: 1, limit: 100 })
+        },
+      },
+    })
+    await user.selectOptions(await screen.findByLabelText('Mode'), 'private')
+    await waitFor(() => expect(card('Room 1')).toBeNull())
+    act(() => setLanguage('italian'))
+    const fresh = [
+      sampleRoom({ id: 'r3', name: 'Fits', mode: 'private' }),
+      sampleRoom({ id: 'r4', name: 'Other' }),
+    ]
+    act(() => realtime.tell({ rooms: fresh, removed: ['r2'] }))
+    expect(await row('Fits')).toBeVisible()
+    expect([card('Other'), card('Locked')]).toEqual([null, null])
+    await waitFor(() => expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 stanza nuova'))
+    expect(realtime.subscriptions).toBe(1)
   })
 
   it('[LOBBY-8] hands the focus on when the room under it vanishes', async () => {

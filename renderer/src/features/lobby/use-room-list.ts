@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyChange } from '#renderer/features/lobby/live-rooms.ts'
 import type { RoomFilters } from '#renderer/features/lobby/room-filters.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 import { api } from '#renderer/lib/http-client.ts'
-import { watchLobby } from '#renderer/realtime/room/lobby-watch.ts'
+import { type LobbyUpdate, watchLobby } from '#renderer/realtime/room/lobby-watch.ts'
 import { onAccountConnected } from '#renderer/realtime/transport/account-channel.ts'
 import { PAGE_LIMIT_MAX } from '#shared/constants/limits.ts'
 import { type RoomList, roomListData } from '#shared/schemas/room.ts'
@@ -22,19 +22,16 @@ export function useRoomList(filters: RoomFilters) {
     refetchOnMount: 'always',
   })
 
-  useEffect(
-    () =>
-      watchLobby((change) => {
-        client.setQueryData<RoomList>(['rooms', filters], (before) => {
-          if (!before) return before
-          const { rooms, fresh } = applyChange(before.rooms, change, filters)
-          if (fresh > 0) announce(t('lobby.rooms.fresh', { count: fresh }), { priority: 'polite' })
-          return { ...before, rooms, total: before.total + rooms.length - before.rooms.length }
-        })
-      }),
-    [client, filters, t],
-  )
-  // Nobody told us of the rooms that went while the channel was down.
+  const apply = useEffectEvent((change: LobbyUpdate) => {
+    client.setQueryData<RoomList>(['rooms', filters], (before) => {
+      if (!before) return before
+      const { rooms, fresh } = applyChange(before.rooms, change, filters)
+      if (fresh > 0) announce(t('lobby.rooms.fresh', { count: fresh }), { priority: 'polite' })
+      return { ...before, rooms, total: before.total + rooms.length - before.rooms.length }
+    })
+  })
+  useEffect(() => watchLobby((change) => apply(change)), [])
+  // Changes that the server sent while the channel was down are lost.
   useEffect(() => onAccountConnected(() => void client.invalidateQueries({ queryKey: ['rooms'] })), [client])
   return list
 }

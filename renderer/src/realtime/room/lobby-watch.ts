@@ -1,5 +1,6 @@
 import { onAccountConnected, sendToAccount } from '#renderer/realtime/transport/account-channel.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
+import { LOBBY_UNWATCH_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 export interface LobbyUpdate {
@@ -9,24 +10,35 @@ export interface LobbyUpdate {
 }
 
 let watchers = 0
-const sendWatch = (on: boolean) => sendToAccount('watch_lobby', { on })
+/** The last `watch_lobby` of this connection. */
+let isWatching = false
+let unwatching: ReturnType<typeof setTimeout> | undefined
+
+function sync(): void {
+  const isWanted = watchers > 0
+  if (isWanted === isWatching) return
+  isWatching = isWanted
+  sendToAccount('watch_lobby', { on: isWanted })
+}
 
 // The server forgets the subscription with the connection.
 onAccountConnected(() => {
-  if (watchers > 0) sendWatch(true)
+  isWatching = false
+  sync()
 })
 
 /** Calls back with changes of the room list until it is stopped. The list itself is fetched by `GET /rooms`. */
 export function watchLobby(listener: (update: LobbyUpdate) => void): () => void {
   const off = onAccountEvent('lobby_state_updated', listener)
   watchers += 1
-  if (watchers === 1) sendWatch(true)
+  sync()
   let stopped = false
   return () => {
     if (stopped) return
     stopped = true
     off()
     watchers -= 1
-    if (watchers === 0) sendWatch(false)
+    clearTimeout(unwatching)
+    unwatching = setTimeout(sync, LOBBY_UNWATCH_MS)
   }
 }

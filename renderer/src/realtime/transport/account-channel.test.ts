@@ -17,7 +17,11 @@ import { sessionState, setSession } from '#renderer/session/session-store.ts'
 import { signedIn } from '#renderer/session/signed-in.ts'
 import { sampleProfile, sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
-import { SOCKET_CONNECT_DELAY_MS, SOCKET_RECONNECT_MAX_MS } from '#shared/constants/timings.ts'
+import {
+  LOBBY_UNWATCH_MS,
+  SOCKET_CONNECT_DELAY_MS,
+  SOCKET_RECONNECT_MAX_MS,
+} from '#shared/constants/timings.ts'
 import { connectAccount, disconnectAccount, setSocketLoader, useAccountChannel } from './account-channel.ts'
 import { SOCKET_OPTIONS } from './account-socket.ts'
 
@@ -291,8 +295,37 @@ describe('watching the lobby', () => {
     expect(listener.mock.calls).toEqual([[update], [update]])
     stopOther()
     stop()
+    await tick(LOBBY_UNWATCH_MS)
     expect(socket.sent.at(-1)).toEqual({ name: 'watch_lobby', payload: { on: false } })
     socket.say('lobby_state_updated', update)
     expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('[LOBBY-18] sends nothing for a page that stops and watches again at once', async () => {
+    const socket = await connected()
+    let stop = watchLobby(vi.fn())
+    for (let n = 0; n < 40; n++) {
+      stop()
+      stop = watchLobby(vi.fn())
+    }
+    await tick(LOBBY_UNWATCH_MS)
+    expect(socket.sent).toEqual([{ name: 'watch_lobby', payload: { on: true } }])
+    stop()
+    await tick(LOBBY_UNWATCH_MS)
+    expect(socket.sent.slice(1)).toEqual([{ name: 'watch_lobby', payload: { on: false } }])
+  })
+
+  it('[LOBBY-18] watches on a connection that opened after the page had left and returned', async () => {
+    const socket = await connected()
+    const stop = watchLobby(vi.fn())
+    stop()
+    socket.lose('transport close')
+    socket.accept()
+    await tick(LOBBY_UNWATCH_MS)
+    expect(socket.sent).toHaveLength(1)
+    const again = watchLobby(vi.fn())
+    expect(socket.sent).toHaveLength(2)
+    again()
+    await tick(LOBBY_UNWATCH_MS)
   })
 })
