@@ -28,7 +28,7 @@ export function ClaimForm({ nickname, onClaimed }: ClaimFormProps) {
   const clientId = useGoogleClientId()
   const [googleFailure, setGoogleFailure] = useState<unknown>(null)
   const done = () => {
-    toast.success(t('guest.claim.done', { name: sessionState().user?.username }))
+    toast.apiSuccess(t('guest.claim.done', { name: sessionState().user?.username }))
     onClaimed()
   }
   const { values, element, failure, isSending, fieldProps, submit } = useCheckedForm(

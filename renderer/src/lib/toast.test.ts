@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOAST_LIMIT, toast } from '#renderer/lib/toast.ts'
@@ -36,6 +38,18 @@ it('[UI-23] keeps an error for 6 s', () => {
 it('[UI-24] keeps a success of the API layer for 2 s', () => {
   toast.apiSuccess('a')
   expect(last()?.autoClose).toBe(2_000)
+})
+
+it('[UI-24] confirms every call of the API by such a toast', () => {
+  const withoutCall = [
+    'app/realtime-notices.ts',
+    'components/tutorial/tutorial.tsx',
+    'features/quests/quest-news.ts',
+  ]
+  const source = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'lib/toast.ts'] })
+  const users = files.filter((file) => readFileSync(join(source, file), 'utf8').includes('toast.success('))
+  expect(users.toSorted()).toEqual(withoutCall)
 })
 
 it('[UI-25] keeps a loading toast until it is replaced or dismissed', () => {

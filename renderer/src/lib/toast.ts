@@ -63,8 +63,9 @@ const isShown = (id: string) => {
 
 /** All texts arrive translated. Every function answers the toast's id. */
 export const toast = {
+  /** A success that no call of the API reports, such as a server event. */
   success: (message: string) => show('success', message),
-  /** A success that only confirms a call: shown for a shorter time. */
+  /** Confirms a call of the API. */
   apiSuccess: (message: string) => show('success', message, TOAST_API_SUCCESS_MS),
   error: (message: string) => show('error', message),
   blank: (message: string) => show('blank', message),

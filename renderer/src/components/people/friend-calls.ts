@@ -16,7 +16,7 @@ const pathOf = ({ id }: Person): string => `/friends/${encodeURIComponent(id)}`
 /** Does it, and tells what came of it; the lists are looked at anew either way. Answers whether it was done. */
 async function tell(work: () => Promise<string>): Promise<boolean> {
   try {
-    toast.success(await work())
+    toast.apiSuccess(await work())
     return true
   } catch (error) {
     toast.error(friendFailure(error))

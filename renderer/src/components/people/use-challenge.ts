@@ -40,7 +40,7 @@ export function useChallenge() {
         schema: roomData,
       })
       idempotency.done()
-      toast.success(t('friends.challenge.sent', { name: username }))
+      toast.apiSuccess(t('friends.challenge.sent', { name: username }))
       if (roomId === null && (await goIntoRoom(room.id)) === 'joined') closeFriends()
     } catch (error) {
       followActiveGame(error)

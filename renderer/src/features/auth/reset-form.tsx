@@ -32,7 +32,7 @@ export function ResetForm({ token, onDead }: ResetFormProps) {
         throw error
       }
       await navigate('/login', { replace: true })
-      toast.success(t('recovery.reset.done'))
+      toast.apiSuccess(t('recovery.reset.done'))
     },
     () => undefined,
   )

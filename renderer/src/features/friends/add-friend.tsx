@@ -32,7 +32,7 @@ export function AddFriend({ field }: { field: RefObject<HTMLInputElement | null>
     setSending(true)
     setRefusal(null)
     try {
-      toast.success(await askFriend(username))
+      toast.apiSuccess(await askFriend(username))
       setUsername('')
     } catch (error) {
       setRefusal(refusalOf(error))

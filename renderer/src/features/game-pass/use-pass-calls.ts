@@ -33,7 +33,7 @@ export function usePassCalls() {
     try {
       const said = await send(idempotency.headersFor(call))
       idempotency.done()
-      toast.success(said)
+      toast.apiSuccess(said)
       return true
     } catch (error) {
       toast.error(errorText(error))

@@ -22,7 +22,7 @@ export function useVoice({ what, of, onClose, onSent }: VoiceOptions) {
   const heard = (words: string) => {
     onSent()
     onClose()
-    toast.success(words)
+    toast.apiSuccess(words)
   }
   const call = useMutation({
     mutationFn: (body: object) =>

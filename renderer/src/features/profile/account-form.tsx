@@ -50,7 +50,7 @@ export function AccountForm({ user }: { user: Account }) {
       if (Object.keys(changes).length === 0) return toast.blank(t('validation.nothingToChange'))
       const { pendingEmail } = await changeProfile(changes)
       const isAsked = 'email' in changes && pendingEmail !== undefined
-      toast.success(
+      toast.apiSuccess(
         isAsked ? t('profile.account.mailed', { email: pendingEmail }) : t('profile.account.saved'),
       )
       if ('email' in changes) setValues({ email: isAsked ? user.email : email, currentPassword: '' })

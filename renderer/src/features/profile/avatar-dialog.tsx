@@ -33,7 +33,7 @@ export function AvatarDialog({ user, opened, onClose }: AvatarDialogProps) {
     try {
       if (chosen !== user.avatar) {
         await changeProfile({ avatar: chosen })
-        toast.success(t('profile.avatar.saved'))
+        toast.apiSuccess(t('profile.avatar.saved'))
       }
       onClose()
     } catch (error) {

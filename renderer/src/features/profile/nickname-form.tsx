@@ -26,7 +26,7 @@ export function NicknameForm({ user }: { user: User }) {
     async ({ username }) => {
       const { username: name } = await changeProfile({ username })
       setPreferences({ nickname: name })
-      toast.success(t('party.you.saved', { name }))
+      toast.apiSuccess(t('party.you.saved', { name }))
     },
     fieldOf,
   )

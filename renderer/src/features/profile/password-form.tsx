@@ -25,7 +25,7 @@ export function PasswordForm({ user }: { user: User }) {
     async ({ currentPassword, newPassword }) => {
       await changePassword({ currentPassword, newPassword })
       reset()
-      toast.success(t('profile.password.done'))
+      toast.apiSuccess(t('profile.password.done'))
     },
     fieldOf,
   )

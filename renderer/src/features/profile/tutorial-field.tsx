@@ -13,7 +13,7 @@ export function TutorialField() {
     try {
       await setTutorialStep(1)
       takeUpTutorial()
-      toast.success(t('profile.tutorial.restarted'))
+      toast.apiSuccess(t('profile.tutorial.restarted'))
     } catch (error) {
       toast.error(errorText(error, t('profile.tutorial.failed')))
     }

@@ -35,7 +35,7 @@ export function useClaims(reload: () => void) {
       // Claimed elsewhere, or of a day that is over.
       reload()
     }
-    if (received > 0) toast.success(t('quests.received', { value: formatNumber(received) }))
+    if (received > 0) toast.apiSuccess(t('quests.received', { value: formatNumber(received) }))
     setClaiming([])
   }
   return { claiming, claim }

@@ -16,7 +16,7 @@ export function CopyByCode({ opened, onClose }: CopyByCodeProps) {
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const copy = useCreateSet(({ name }) => {
-    toast.success(t('quizSets.copied', { name }))
+    toast.apiSuccess(t('quizSets.copied', { name }))
     setCode('')
     onClose()
   })

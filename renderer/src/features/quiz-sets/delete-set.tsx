@@ -14,7 +14,7 @@ interface DeleteSetProps {
 
 export function DeleteSet({ set: { id, name, quizzes }, opened, onClose }: DeleteSetProps) {
   const { t } = useTranslation()
-  const remove = useDeleteSet(id, () => toast.success(t('quizSets.removed', { name })))
+  const remove = useDeleteSet(id, () => toast.apiSuccess(t('quizSets.removed', { name })))
   return (
     <ModalDialog opened={opened} onClose={onClose} title={t('quizSets.removeAsk', { name })}>
       <Stack gap="md">

@@ -42,7 +42,7 @@ export function ImportDialog({ sets, opened, onClose }: ImportDialogProps) {
       return countIn(now) - before
     },
     onSuccess: (count) => {
-      toast.success(t('quizSets.imported', { count }))
+      toast.apiSuccess(t('quizSets.imported', { count }))
       setText('')
       onClose()
     },

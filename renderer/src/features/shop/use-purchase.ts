@@ -39,7 +39,7 @@ export function usePurchase(item: LibraryItem, onDayChanged: () => void) {
     try {
       await buyItem(item, idempotency.headersFor({ itemId: item.id, price: item.price }))
       idempotency.done()
-      toast.success(t('library.preview.bought', { name: item.name }))
+      toast.apiSuccess(t('library.preview.bought', { name: item.name }))
       return true
     } catch (error) {
       await recover(error)

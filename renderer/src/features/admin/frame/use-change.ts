@@ -21,7 +21,7 @@ export function useChange<Input = null>(
     mutationFn: (input: Input) => asConfirmed(() => send(input, key.headersFor(input))),
     onSuccess() {
       key.done()
-      toast.success(t('admin.done'))
+      toast.apiSuccess(t('admin.done'))
       void queries.invalidateQueries({ queryKey: ['admin'] })
       onDone?.()
     },
