@@ -5,6 +5,7 @@ import { appTexts } from '#renderer/app/app-texts.ts'
 import { loadApp } from '#renderer/app/load-app.ts'
 import { landingTexts } from '#renderer/features/landing/landing-texts.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
+import { catchFileDrops } from '#renderer/lib/file-drops.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { inAppBrowser } from '#renderer/platform/in-app-browser.ts'
@@ -41,6 +42,7 @@ async function start(page: HTMLElement): Promise<void> {
   }
 }
 
+catchFileDrops()
 start(root).catch(() => {
   // Nothing was fetched but this file: the texts are in the page itself.
   const again = document.createElement('a')

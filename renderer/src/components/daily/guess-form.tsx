@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/components/daily/daily-board.module.css'
 import controls from '#renderer/components/plain-controls.module.css'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
 import { ANSWER_MAX } from '#shared/constants/limits.ts'
 
 interface GuessFormProps {
@@ -29,9 +30,7 @@ export function GuessForm({ onGuess, isSending }: GuessFormProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           maxLength={ANSWER_MAX}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...ANSWER_INPUT}
           enterKeyHint="send"
         />
       </label>

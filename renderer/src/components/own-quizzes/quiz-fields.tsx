@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { QuizRow } from '#renderer/components/own-quizzes/quiz-row.ts'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { EXPLANATION_MAX, PROMPT_MAX } from '#shared/constants/limits.ts'
 
@@ -28,8 +29,8 @@ export function QuizFields({ row, error, onChange }: QuizFieldsProps) {
         error={error === undefined ? undefined : translatedText(error)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput {...field('answer')} />
-        <TextInput {...field('aliases')} />
+        <TextInput {...field('answer')} {...ANSWER_INPUT} />
+        <TextInput {...field('aliases')} {...ANSWER_INPUT} />
       </SimpleGrid>
       <TextInput {...field('explanation')} maxLength={EXPLANATION_MAX} />
     </>

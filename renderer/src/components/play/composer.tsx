@@ -6,6 +6,8 @@ import classes from '#renderer/components/play/composer.module.css'
 import { SendRing } from '#renderer/components/play/send-ring.tsx'
 import { useHeldFocus } from '#renderer/components/play/use-held-focus.ts'
 import { WordsButton } from '#renderer/components/play/words-button.tsx'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
+import { isComposing } from '#renderer/lib/is-composing.ts'
 import { recallWaitingMessage, submitDraft } from '#renderer/realtime/room/composer.ts'
 import { useMutedLine } from '#renderer/realtime/room/muted-line.ts'
 import { roomState, setDraft, useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -44,7 +46,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false, verdi
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // An accent that is being composed is finished by Enter as well.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const last = roomState().lastLines[roomId]
     if (event.key === 'ArrowUp' && draft === '' && last !== undefined) {
       event.preventDefault()
@@ -86,10 +88,7 @@ export function Composer({ roomId, label, placeholder, holdsFocus = false, verdi
           onKeyDown={onKeyDown}
           maxLength={MESSAGE_MAX}
           enterKeyHint="send"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...ANSWER_INPUT}
           data-takes-letters={holdsFocus || undefined}
           data-testid="chat-input"
         />

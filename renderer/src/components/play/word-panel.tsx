@@ -5,6 +5,8 @@ import { WordTag } from '#renderer/components/library/word-tag.tsx'
 import type { WordListProps } from '#renderer/components/play/word-list-props.ts'
 import classes from '#renderer/components/play/word-picker.module.css'
 import { WordState } from '#renderer/components/play/word-state.tsx'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
+import { isComposing } from '#renderer/lib/is-composing.ts'
 
 interface WordPanelProps extends WordListProps {
   /** The focus went elsewhere, where it stays. */
@@ -34,7 +36,7 @@ export function WordPanel({ words, retry, onPick, onClose, onLeave }: WordPanelP
   }, [at])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const step = STEPS[event.key]
     const word = shown[at]
     if (step !== undefined && shown.length > 0) setReached((at + step + shown.length) % shown.length)
@@ -71,8 +73,7 @@ export function WordPanel({ words, retry, onPick, onClose, onLeave }: WordPanelP
         aria-controls={id}
         aria-activedescendant={shown[at] && `${id}-${at}`}
         aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
+        {...ANSWER_INPUT}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)

@@ -10,6 +10,7 @@ import type { QuizzesProps } from '#renderer/components/quiz-source/quiz-choice.
 import { useGeneration } from '#renderer/components/quiz-source/use-generation.ts'
 import { TurnedOff, useIsOff } from '#renderer/components/turned-off.tsx'
 import { announce } from '#renderer/lib/announcer.ts'
+import { isComposing } from '#renderer/lib/is-composing.ts'
 import { GENERATED_QUIZZES_MAX, TOPIC_MAX } from '#shared/constants/quizzes.ts'
 
 /** More than there are rounds, so that some may be dropped. */
@@ -56,7 +57,7 @@ export function MadeQuizzes({ form, change, quizErrors }: QuizzesProps) {
           maxLength={TOPIC_MAX}
           onChange={({ currentTarget }) => change({ topic: currentTarget.value })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             // It would make the room.
             event.preventDefault()
             order()

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catchFileDrops } from '#renderer/lib/file-drops.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setPreferences } from '#renderer/lib/preferences.ts'
 import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
@@ -334,6 +335,23 @@ describe('the lobby creator', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Play 2 rounds' }))
     expect(screen.getByTestId('summary')).toHaveTextContent('2 rounds of 30 seconds: 2 quizzes of your own')
+  })
+
+  it('[SESS-54] takes a list from a file that is dropped on the form, and refuses other files', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Written here' }))
+    await user.click(screen.getByText('List or file'))
+    const list = screen.getByLabelText('Your quizzes')
+    const drop = (name: string) =>
+      fireEvent.drop(list, { dataTransfer: { types: ['Files'], files: [new File(['q1 | a1'], name)] } })
+    catchFileDrops()
+    drop('song.mp3')
+    expect(
+      await screen.findByText('song.mp3 could not be read: a list of quizzes must be plain text.'),
+    ).toBeVisible()
+    expect(list).toHaveValue('')
+    drop('Quizzes.TXT')
+    await waitFor(() => expect(list).toHaveValue('q1 | a1'))
   })
 
   it('takes a list from a file, the same one again too, and refuses what is no list', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setPreferences } from '#renderer/lib/preferences.ts'
@@ -58,6 +58,9 @@ async function open(answers: Answers = {}) {
 const order = async (user: ReturnType<typeof userEvent.setup>, topic = 'capitals') => {
   await user.click(await screen.findByLabelText('Topic'))
   await user.paste(topic)
+  // It finishes a character: nothing is ordered yet.
+  fireEvent.keyDown(screen.getByLabelText('Topic'), { key: 'Enter', keyCode: 229 })
+  expect(screen.queryByTestId('making')).toBeNull()
   await user.keyboard('{Enter}')
   await screen.findByTestId('making')
 }
@@ -69,7 +72,7 @@ beforeEach(() => {
   setPreferences({ lastRoomSettings: null })
 })
 
-it('[QUIZ-3] orders by topic, shows progress, hides answers, and makes a room of what is left', async () => {
+it('[QUIZ-3, SESS-55] orders by topic, shows progress, hides answers, and makes a room of what is left', async () => {
   const { user, server } = await open()
   await order(user)
   expect(server.sent('POST /quizzes/generate')[0]?.body).toEqual({

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WordPicker } from '#renderer/components/play/word-picker.tsx'
@@ -8,6 +8,7 @@ import { setLanguage } from '#renderer/lib/i18n.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { SIGNED_OUT, setSession } from '#renderer/session/session-store.ts'
+import { expectAnswerField } from '#renderer/testing/answer-field.ts'
 import { sampleWord } from '#renderer/testing/library-samples.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { sampleUser } from '#renderer/testing/samples.ts'
@@ -75,6 +76,27 @@ describe('the equipped words in a game', () => {
     expect(screen.getByText('No word fits')).toBeTruthy()
     await user.keyboard('{Enter}')
     expect(game.line.asked).toEqual([])
+  })
+
+  it('[SESS-55] are not picked by Enter that finishes a character, nor walked', async () => {
+    const user = play()
+    await open(user)
+    const filter = screen.getByRole('combobox')
+    for (const composing of [{ keyCode: 229 }, { isComposing: true }]) {
+      fireEvent.keyDown(filter, { key: 'ArrowDown', ...composing })
+      fireEvent.keyDown(filter, { key: 'Enter', ...composing })
+      fireEvent.keyDown(filter, { key: 'Escape', ...composing })
+    }
+    expect(input().value).toBe('')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('fern')
+    await user.keyboard('{Enter}')
+    expect(input().value).toBe('fern')
+  })
+
+  it('[SESS-56] are filtered by what was typed, as the line is', async () => {
+    const user = play()
+    await open(user)
+    for (const field of [screen.getByRole('combobox'), input()]) expectAnswerField(field)
   })
 
   it('leave line and focus as they were on Escape', async () => {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DailySection } from '#renderer/features/landing/daily-section.tsx'
+import { expectAnswerField } from '#renderer/testing/answer-field.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[DAILY-1] the landing page has the riddle of the day once somebody scrolls to it', async () => {
+it('[DAILY-1, SESS-56] the landing page has the riddle of the day once somebody scrolls to it', async () => {
   const scrollThere = stubScrolling()
   const day = new Date().toISOString().slice(0, 10)
   const daily = { day, prompt: 'I eat oil.', mask: '____', guesses: [], done: false }
@@ -45,6 +46,7 @@ it('[DAILY-1] the landing page has the riddle of the day once somebody scrolls t
   expect(await screen.findByRole('heading', { level: 2, name: 'Riddle of the day' })).toBeVisible()
   expect(await screen.findByText('I eat oil.')).toBeVisible()
   const user = userEvent.setup()
+  expectAnswerField(screen.getByLabelText('Your guess'))
   await user.type(screen.getByLabelText('Your guess'), 'lantern{Enter}')
   expect(await screen.findByText('Your guess did not get through. Try again.')).toBeVisible()
   const [sent] = server.sent('POST /daily/guess')

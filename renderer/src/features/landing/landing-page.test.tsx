@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LandingPage } from '#renderer/features/landing/landing-page.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
+import { expectAnswerField } from '#renderer/testing/answer-field.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { sampleVersion } from '#renderer/testing/samples.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
@@ -122,10 +123,11 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Play as a guest' })).toBeNull()
   })
 
-  it('lets one play a riddle without an account', async () => {
+  it('[SESS-56] lets one play a riddle without an account', async () => {
     const { server } = open()
     const user = userEvent.setup()
     const field = await screen.findByLabelText('Your answer')
+    expectAnswerField(field)
     await user.type(field, 'fottstebz{Enter}')
     // The judge is loaded on demand.
     expect(await screen.findByText('Close! Check the spelling.')).toBeVisible()

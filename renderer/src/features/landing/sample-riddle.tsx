@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import controls from '#renderer/components/plain-controls.module.css'
 import classes from '#renderer/features/landing/sample-riddle.module.css'
 import { loadJudge, useSampleRiddle } from '#renderer/features/landing/use-sample-riddle.ts'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
 
 const MARKS = { correct: IconCheck, close: IconTilde, wrong: IconX, empty: IconLetterCase }
 
@@ -53,9 +54,7 @@ export function SampleRiddle() {
             value={guess}
             onChange={(event) => setGuess(event.currentTarget.value)}
             onFocus={() => void loadJudge().catch(() => undefined)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...ANSWER_INPUT}
             enterKeyHint="send"
           />
         </label>

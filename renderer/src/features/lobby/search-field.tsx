@@ -3,12 +3,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walkRooms } from '#renderer/features/lobby/walk-rooms.ts'
+import { isComposing } from '#renderer/lib/is-composing.ts'
 import { ROOM_NAME_MAX } from '#shared/constants/limits.ts'
 
 const PAUSE_MS = 300
 
 /** Down into the rooms that were found, or out. */
 function leave(event: KeyboardEvent<HTMLInputElement>): void {
+  if (isComposing(event.nativeEvent)) return
   if (event.key === 'ArrowDown' && walkRooms('ArrowDown')) event.preventDefault()
   if (event.key === 'Escape') event.currentTarget.blur()
 }

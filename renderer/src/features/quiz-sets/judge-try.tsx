@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type QuizRow, quizOf } from '#renderer/components/own-quizzes/quiz-row.ts'
 import classes from '#renderer/features/quiz-sets/quiz-sets.module.css'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
 import { failureText } from '#renderer/lib/failure-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
+import { isComposing } from '#renderer/lib/is-composing.ts'
 import type { Language } from '#shared/constants/game.ts'
 import { MESSAGE_MAX } from '#shared/constants/limits.ts'
 import { judgeData } from '#shared/schemas/judge.ts'
@@ -40,12 +42,12 @@ export function JudgeTry({ row, language }: { row: QuizRow; language: Language }
         maxLength={MESSAGE_MAX}
         onChange={({ currentTarget }) => setGuess(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           // It would save the set.
           event.preventDefault()
           submit()
         }}
-        autoComplete="off"
+        {...ANSWER_INPUT}
       />
       <Button variant="default" aria-disabled={!canAsk} loading={ask.isPending} onClick={submit}>
         {t('quizSets.judge.test')}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { expectAnswerField } from '#renderer/testing/answer-field.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
@@ -113,12 +114,16 @@ it('asks before it leaves what is not saved', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/quizzes'))
 })
 
-it('[QUIZ-8] gives the judge’s word on a guess and its reason, until guess or answers change', async () => {
+it('[QUIZ-8, SESS-55, SESS-56] gives the judge’s word on a guess and its reason, until guess or answers change', async () => {
   const { user, server } = open('/quizzes/s1', [setOf()], {
     'POST /quizzes/judge': () => ok({ result: 'close', reason: 'typo' }),
   })
   const guess = await screen.findByLabelText('Try a guess')
-  await user.type(guess, 'Caglari{Enter}')
+  expectAnswerField(guess)
+  await user.type(guess, 'Caglari')
+  fireEvent.keyDown(guess, { key: 'Enter', keyCode: 229 })
+  expect(server.sent('POST /quizzes/judge')).toEqual([])
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Close: a typo')).toBeVisible()
   expect(server.sent('POST /quizzes/judge')[0]?.body).toEqual({
     language: 'english',

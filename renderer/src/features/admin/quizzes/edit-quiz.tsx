@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { adminCallText } from '#renderer/features/admin/frame/admin-call-text.ts'
 import { ChangeDialog } from '#renderer/features/admin/frame/change-dialog.tsx'
 import { useChange } from '#renderer/features/admin/frame/use-change.ts'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
 import { ApiError } from '#renderer/lib/api-error.ts'
 import { translatedText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
@@ -71,8 +72,8 @@ export function EditQuiz({ about, onClose }: { about: AdminQuiz; onClose: () => 
       change={change}
     >
       <Textarea data-autofocus required maxLength={PROMPT_MAX} {...field('prompt')} />
-      <Textarea required minRows={2} {...field('answers')} />
-      <Textarea minRows={2} {...field('reject')} />
+      <Textarea required minRows={2} {...field('answers')} {...ANSWER_INPUT} />
+      <Textarea minRows={2} {...field('reject')} {...ANSWER_INPUT} />
       <Textarea maxLength={EXPLANATION_MAX} {...field('explanation')} />
     </ChangeDialog>
   )

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminAlert } from '#renderer/features/admin/frame/admin-alert.tsx'
 import { Section } from '#renderer/features/admin/frame/section.tsx'
+import { ANSWER_INPUT } from '#renderer/lib/answer-input.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { LOCALE_OF } from '#renderer/lib/locale.ts'
 import type { Language } from '#shared/constants/game.ts'
@@ -31,8 +32,7 @@ export function JudgeTester({ quizId, language }: { quizId: string; language: La
             label={t('adminQuizzes.judge.guess')}
             lang={LOCALE_OF[language]}
             maxLength={MESSAGE_MAX}
-            autoComplete="off"
-            spellCheck={false}
+            {...ANSWER_INPUT}
             value={guess}
             onChange={({ currentTarget }) => setGuess(currentTarget.value)}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isComposing } from '#renderer/lib/is-composing.ts'
 
 type Keys = Readonly<Record<string, () => void>>
 
@@ -18,7 +19,7 @@ export function useQuizKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
       // A key that is held decides one quiz, not every quiz that comes up meanwhile.
-      if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
       if (isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) return
       event.preventDefault()
       act()
