@@ -29,12 +29,14 @@ const FOREIGN = [
 
 describe('origins', () => {
   it.each(['https://riddles.example', 'app://riddle-rooms', 'https://localhost'])(
-    '[OPS-4] %s may call and read',
+    '[OPS-4, RT-70] %s may call and read, also the server’s time',
     async (origin) => {
       const response = await chain.fetch('/api/open', { headers: { origin } })
       expect(response.status).toBe(200)
       expect(response.headers.get('access-control-allow-origin')).toBe(origin)
       expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(response.headers.get('access-control-expose-headers')).toContain('Date')
+      expect(Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000)
       const preflight = await chain.fetch('/api/open', {
         method: 'OPTIONS',
         headers: {

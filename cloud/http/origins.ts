@@ -18,7 +18,7 @@ export const corsHeaders = (): Middleware =>
     origin: (ctx) => ctx.get('Origin'),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', DEVICE_TOKEN_HEADER],
-    exposeHeaders: ['X-Request-Id', 'Retry-After', DEVICE_TOKEN_HEADER],
+    exposeHeaders: ['Date', 'X-Request-Id', 'Retry-After', DEVICE_TOKEN_HEADER],
     maxAge: 600,
     keepHeadersOnError: false,
   })

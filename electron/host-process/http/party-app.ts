@@ -56,7 +56,7 @@ export function partyApp({
     onVisit(c.get('ip'))
     if (origin) {
       c.header('Access-Control-Allow-Origin', origin)
-      c.header('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+      c.header('Access-Control-Expose-Headers', 'Date, X-Request-Id, Retry-After')
       c.header('Vary', 'Origin')
     }
     if (c.req.method !== 'OPTIONS') return next()

@@ -1,4 +1,5 @@
 import { AbortedError, ApiError } from '#renderer/lib/api-error.ts'
+import { noteServerTime } from '#renderer/lib/server-clock.ts'
 import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
 import { englishText } from '#shared/errors/catalogue.ts'
 
@@ -25,7 +26,9 @@ export async function timedFetch<T>(
   const takeBack = () => control.abort()
   signal?.addEventListener('abort', takeBack)
   try {
-    return await read(await fetch(url, { ...init, signal: control.signal }))
+    const response = await fetch(url, { ...init, signal: control.signal })
+    noteServerTime(response)
+    return await read(response)
   } catch (error) {
     if (late) throw clientError('REQUEST_TIMEOUT')
     if (signal?.aborted) throw new AbortedError()

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '#renderer/lib/format-date.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import type { OwnSanctions } from '#shared/schemas/own-sanctions.ts'
 
@@ -19,7 +20,7 @@ export function MutedLine({ userId, mute: { reason, until } }: MutedLineProps) {
   const isMine = useSession(({ user }) => user?.id === userId)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const look = () => setOver(Date.now() >= Date.parse(until))
+    const look = () => setOver(serverNow() >= Date.parse(until))
     look()
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { DAY_MS } from '#shared/constants/timings.ts'
 
 const LOOK_EVERY_MS = 20_000
 
-const timeLeftOf = (day: string): number => Math.max(Date.parse(day) + DAY_MS - Date.now(), 0)
+const timeLeftOf = (day: string): number => Math.max(Date.parse(day) + DAY_MS - serverNow(), 0)
 
 /** Milliseconds until the next day begins; `onTurn` is called from then on, until the day is another. */
 export function useTimeLeft(day: string, onTurn: () => void): number {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { keepVoice } from '#renderer/session/voice.ts'
 import { AD_EVERY_MS } from '#shared/constants/store.ts'
 import { SPOKEN_LINE_COST } from '#shared/constants/voice.ts'
@@ -9,7 +10,7 @@ import { type VoiceStatus, voiceStatusData } from '#shared/schemas/voice.ts'
 /** Clocks differ: asked neither at once nor too late. */
 const MIN_WAIT_MS = 5_000
 const waitFor = (time: string): number =>
-  Math.min(Math.max(Date.parse(time) - Date.now(), MIN_WAIT_MS), AD_EVERY_MS)
+  Math.min(Math.max(Date.parse(time) - serverNow(), MIN_WAIT_MS), AD_EVERY_MS)
 
 async function fetchStatus(signal: AbortSignal): Promise<VoiceStatus> {
   const status = await api.get('/voice/status', { schema: voiceStatusData, signal })

@@ -1,6 +1,7 @@
 import type { DailyCalls } from '#renderer/components/daily/use-daily.ts'
 import { deviceHeaders, readDailyDevice, rememberDailyDevice } from '#renderer/lib/daily-device.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
+import { noteServerTime } from '#renderer/lib/server-clock.ts'
 import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
 import type { DailyData } from '#shared/schemas/daily.ts'
 
@@ -11,6 +12,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<DailyData> {
     headers: { 'Content-Type': 'application/json', ...deviceHeaders(readDailyDevice()) },
     signal: AbortSignal.timeout(API_TIMEOUT_MS),
   })
+  noteServerTime(response)
   const { success, code, data } = await response.json()
   if (success !== true) throw Object.assign(new Error(`The server answered ${code}.`), { code })
   return rememberDailyDevice(data)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { announce } from '#renderer/lib/announcer.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { type Countdown, needsReadyCheck } from '#renderer/realtime/room/room-model.ts'
 import { roomState } from '#renderer/realtime/room/room-store.ts'
 import { atSecondsLeft } from '#renderer/realtime/room/seconds-left.ts'
@@ -27,7 +28,7 @@ export function startsByOf({ createdAt, startsBy }: Room, now: number): Countdow
 export function useStartsBy(room: Room): Countdown | null {
   const { id, startsBy } = room
   // biome-ignore lint/correctness/useExhaustiveDependencies: players joining or leaving must not restart the countdown
-  const countdown = useMemo(() => startsByOf(room, Date.now()), [id, startsBy])
+  const countdown = useMemo(() => startsByOf(room, serverNow()), [id, startsBy])
   useEffect(
     () =>
       atSecondsLeft(countdown, HURRY, (count) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/shop/shop-page.module.css'
 import { formatTime } from '#renderer/lib/format-date.ts'
 import { formatSpan } from '#renderer/lib/format-span.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { dailyQuery } from '#renderer/session/library.ts'
 
 const MINUTE_MS = 60_000
@@ -14,10 +15,10 @@ export function ResetClock({ resetsAt }: { resetsAt: string }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const ends = Date.parse(resetsAt)
-  const [left, setLeft] = useState(() => ends - Date.now())
+  const [left, setLeft] = useState(() => ends - serverNow())
   useEffect(() => {
     const look = () => {
-      const now = ends - Date.now()
+      const now = ends - serverNow()
       setLeft(now)
       if (now <= 0) void client.invalidateQueries({ queryKey: dailyQuery.queryKey })
     }

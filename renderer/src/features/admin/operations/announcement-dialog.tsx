@@ -7,6 +7,7 @@ import { useChange } from '#renderer/features/admin/frame/use-change.ts'
 import { fieldTime, isoTime, TimeField } from '#renderer/features/admin/operations/time-field.tsx'
 import { api } from '#renderer/lib/http-client.ts'
 import { doubtServer } from '#renderer/lib/server-back.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { DAY_MS } from '#shared/constants/timings.ts'
 import { type Announcement, announcementBody } from '#shared/schemas/announcements.ts'
 
@@ -21,8 +22,8 @@ export function AnnouncementDialog({ edited, onClose }: AnnouncementDialogProps)
   const { t } = useTranslation()
   const [english, setEnglish] = useState(edited?.texts.english ?? '')
   const [italian, setItalian] = useState(edited?.texts.italian ?? '')
-  const [from, setFrom] = useState(() => fieldTime(edited?.from ?? Date.now()))
-  const [until, setUntil] = useState(() => fieldTime(edited?.until ?? Date.now() + DAY_MS))
+  const [from, setFrom] = useState(() => fieldTime(edited?.from ?? serverNow()))
+  const [until, setUntil] = useState(() => fieldTime(edited?.until ?? serverNow() + DAY_MS))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const change = useChange(
     (body: object, headers) =>

@@ -12,6 +12,7 @@ import { formatMoment } from '#renderer/lib/format-date.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { currentLanguage } from '#renderer/lib/i18n.ts'
 import { doubtServer } from '#renderer/lib/server-back.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { type Announcement, announcementsData } from '#shared/schemas/announcements.ts'
 
 /** What players are told now and later. */
@@ -35,7 +36,7 @@ export function Announcements() {
   }
   const textOf = ({ texts }: Announcement) => texts[currentLanguage()]
   const whenOf = ({ from, until }: Announcement) =>
-    Date.parse(from) <= Date.now()
+    Date.parse(from) <= serverNow()
       ? t('adminOperations.announcements.running', { moment: formatMoment(until) })
       : t('adminOperations.announcements.later', { from: formatMoment(from), until: formatMoment(until) })
   return (

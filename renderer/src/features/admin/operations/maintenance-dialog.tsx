@@ -10,6 +10,7 @@ import { fieldTime, isoTime, TimeField } from '#renderer/features/admin/operatio
 import { formatNumber } from '#renderer/lib/format.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { doubtServer } from '#renderer/lib/server-back.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { MAINTENANCE_MINUTES_MAX } from '#shared/constants/limits.ts'
 import {
   type Maintenance,
@@ -50,7 +51,7 @@ function noticeOf({ minutes, english, italian, supportUrl }: Fields): StartMaint
 export function MaintenanceDialog({ kind, planned, onClose }: MaintenanceDialogProps) {
   const { t } = useTranslation()
   const [fields, setFields] = useState<Fields>(() => ({
-    startsAt: fieldTime(planned?.startsAt ?? Date.now() + SOON_MS),
+    startsAt: fieldTime(planned?.startsAt ?? serverNow() + SOON_MS),
     minutes: planned?.durationMinutes?.toString() ?? '',
     english: planned?.message?.english ?? '',
     italian: planned?.message?.italian ?? '',
@@ -60,7 +61,7 @@ export function MaintenanceDialog({ kind, planned, onClose }: MaintenanceDialogP
   const isPlan = kind === 'plan'
   const notice = noticeOf(fields)
   const isMinutesWrong = fields.minutes.trim() !== '' && notice.durationMinutes === undefined
-  const startsAt = isPlan ? (isoTime(fields.startsAt) ?? '') : new Date().toISOString()
+  const startsAt = isPlan ? (isoTime(fields.startsAt) ?? '') : new Date(serverNow()).toISOString()
   const change = useChange(
     (body: object, headers) => api.post(`/admin/maintenance/${kind}`, { body, headers }),
     () => {
@@ -70,7 +71,7 @@ export function MaintenanceDialog({ kind, planned, onClose }: MaintenanceDialogP
   )
   function submit() {
     const body = isPlan ? { ...notice, startsAt } : notice
-    const isPast = isPlan && Date.parse(startsAt) < Date.now()
+    const isPast = isPlan && Date.parse(startsAt) < serverNow()
     const found = {
       ...faultsOf(isPlan ? planMaintenanceBody : startMaintenanceBody, body),
       ...(isPast && { startsAt: t('adminCalls.startPast') }),
