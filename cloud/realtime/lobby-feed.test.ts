@@ -47,6 +47,7 @@ describe('the lobby feed', () => {
     change({ roomId: 'a', room: null })
     change({ roomId: 'b', room: null })
     change({ roomId: 'b', room: room('b') })
+    for (const id of ['c', 'd']) change({ roomId: id, room: room(id) })
     change({ roomId: 'c', room: room('c', { status: 'finished' }) })
     change({ roomId: 'd', room: room('d', { listed: false }) })
     vi.advanceTimersByTime(500)
@@ -72,6 +73,41 @@ describe('the lobby feed', () => {
   })
 })
 
+describe('a room that is in no list', () => {
+  const room = (id: string, more: Partial<Room>) => ({ id, status: 'waiting', listed: true, ...more }) as Room
+
+  it('[ROOM-46] is not named to the lobby: not when it opens, changes or closes', () => {
+    vi.useFakeTimers()
+    const sent: Update[] = []
+    let change: (change: RoomChange) => void = () => undefined
+    const feed = createLobbyFeed({
+      list: async () => [],
+      onChange: (listener) => {
+        change = listener
+        return () => undefined
+      },
+      send: (update) => sent.push(update),
+      share: (update) => sent.push(update),
+    })
+    for (const hidden of [{ listed: false }, { matched: true }, { status: 'finished' }] as const) {
+      change({ roomId: 'secret', room: room('secret', hidden) })
+      vi.advanceTimersByTime(1_000)
+      change({ roomId: 'secret', room: null })
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(sent).toEqual([])
+    // Watchers have seen this one, and have no other way to learn that it is gone.
+    change({ roomId: 'open', room: room('open', {}) })
+    vi.advanceTimersByTime(1_000)
+    change({ roomId: 'open', room: room('open', { listed: false }) })
+    change({ roomId: 'open', room: null })
+    vi.advanceTimersByTime(1_000)
+    expect(sent.flatMap(({ removed }) => removed)).toEqual(['open', 'open'])
+    feed.stop()
+    vi.useRealTimers()
+  })
+})
+
 describe('the list at once', () => {
   it('[RT-18] is queried once for all watchers who come within a moment, and again after an update', async () => {
     vi.useFakeTimers()
@@ -85,7 +121,7 @@ describe('the list at once', () => {
     const seen = async () => (await feed.snapshot()).rooms[0]?.id
     const asked = await Promise.all(Array.from({ length: 50 }, seen))
     expect(new Set(asked)).toEqual(new Set(['list 1']))
-    change({ roomId: 'a', room: { id: 'a', status: 'waiting' } as Room })
+    change({ roomId: 'a', room: { id: 'a', status: 'waiting', listed: true } as Room })
     vi.advanceTimersByTime(499)
     expect(await seen()).toBe('list 1')
     vi.advanceTimersByTime(1)
@@ -112,7 +148,7 @@ describe('the list at once', () => {
       return () => undefined
     }
     const feed = createLobbyFeed({ list, onChange, share: () => undefined, send: () => undefined })
-    change({ roomId: 'a', room: { id: 'a', status: 'waiting' } as Room })
+    change({ roomId: 'a', room: { id: 'a', status: 'waiting', listed: true } as Room })
     vi.advanceTimersByTime(499)
     // It may have been read before the change was written, and later watchers are not told the change.
     await feed.snapshot()

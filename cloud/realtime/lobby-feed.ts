@@ -35,6 +35,8 @@ const isEmpty = ({ rooms, removed }: LobbyUpdate): boolean => rooms.length + rem
 export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts) {
   const everywhere = createUpdate()
   const here = createUpdate()
+  /** Rooms of this process that watchers may have seen. The end of any other room is not theirs to know (ROOM-46). */
+  const shownRooms = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let listed: { readonly rooms: Promise<readonly Room[]>; readonly at: number } | undefined
 
@@ -66,6 +68,8 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   const stopListening = onChange(({ roomId, room }) => {
     const isListed = room !== null && room.status !== 'finished' && !room.matched && room.listed
     const shown = isListed ? forStrangers(room) : null
+    if (shown) shownRooms.add(roomId)
+    else if (!shownRooms.delete(roomId)) return
     for (const update of [everywhere, here]) update.note(roomId, shown)
     schedule()
   })

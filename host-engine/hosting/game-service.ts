@@ -36,7 +36,8 @@ export function createGameService({ kept, games, rooms, directory }: GameParts) 
     const game = await kept.find(sessionIdOf(roomIdOfSession(id)))
     if (game === null) throw new AppError('NOT_FOUND')
     const names = await kept.names(game.id)
-    if (!names.has(userId)) throw new AppError('NOT_A_MEMBER')
+    // Its room may have been unlisted, so a stranger must not learn that there was one.
+    if (!names.has(userId)) throw new AppError('NOT_FOUND')
     return finishedSession(game, names, userId)
   }
 
@@ -50,7 +51,7 @@ export function createGameService({ kept, games, rooms, directory }: GameParts) 
   /** The room that the player is active in: not after the game, not after leaving. */
   async function activeRoom({ userId }: Player): Promise<Room | null> {
     const seat = await directory.seatOf(userId)
-    const room = seat === null ? null : await games.room(seat)
+    const room = seat === null ? null : await games.room(seat, userId)
     const looksOn = room?.audience?.some((spectator) => spectator.userId === userId)
     return room && !looksOn && (await games.isMember(room.id, userId)) ? room : null
   }
@@ -63,9 +64,9 @@ export function createGameService({ kept, games, rooms, directory }: GameParts) 
     /** Refuses strangers (403) and unknown games (404) before a body is looked at. */
     requireMember: async (caller: Player, id: string): Promise<void> => void (await get(caller, id)),
 
-    async start({ userId }: Player, roomId: string): Promise<SessionAnswer> {
-      await rooms.existing(roomId)
-      return unwrap(await games.perform(roomId, { type: 'start_game', userId }))
+    async start(caller: Player, roomId: string): Promise<SessionAnswer> {
+      await rooms.existing(caller, roomId)
+      return unwrap(await games.perform(roomId, { type: 'start_game', userId: caller.userId }))
     },
     answer: ({ userId }: Player, id: string, guess: string): Promise<AnswerData> =>
       inRoom(id, { type: 'guess', userId, guess }),

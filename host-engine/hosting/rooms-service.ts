@@ -49,11 +49,8 @@ export type RoomsService = ReturnType<typeof createRoomsService>
 
 /** What a caller may do with rooms; whether they may is the engine's to say. */
 export function createRoomsService({ games, list, quizzes, requireReward, guestsAllowed }: RoomsParts) {
-  const seen = async (caller: Player, room: Room): Promise<Room> =>
-    (await games.isMember(room.id, caller.userId)) ? room : forStrangers(room)
-
-  const existing = async (roomId: string): Promise<Room> => {
-    const room = await games.room(roomId)
+  const existing = async ({ userId }: Player, roomId: string): Promise<Room> => {
+    const room = await games.room(roomId, userId)
     if (room === null) throw new AppError('ROOM_NOT_FOUND')
     return room
   }
@@ -66,12 +63,13 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
 
   async function invited(code: string): Promise<Room> {
     const roomId = await list.findByCode(code)
-    const room = roomId === null ? null : await games.room(roomId)
+    const room = roomId === null ? null : await games.room(roomId, null)
     if (room === null) throw new AppError('NO_ROOM_FOUND_WITH_CODE')
     return room
   }
 
   return {
+    /** Throws ROOM_NOT_FOUND, also for a caller from whom the room is hidden. */
     existing,
 
     async list(query: ListRoomsQuery): Promise<RoomPage> {
@@ -80,7 +78,7 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
     },
 
     get: async (caller: Player, roomId: string): Promise<RoomAnswer> => ({
-      room: await seen(caller, await existing(roomId)),
+      room: unwrap(await games.look(roomId, caller.userId)),
     }),
 
     async create(caller: Player, body: RoomSettings, mode: RoomMode): Promise<RoomAnswer> {
@@ -101,24 +99,24 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
 
     /** Refuses those who may not change this room before their body is looked at. */
     async requireHost(caller: Player, roomId: string): Promise<void> {
-      const room = await existing(roomId)
+      const room = await existing(caller, roomId)
       if (room.host.id !== caller.userId || room.matched) throw new AppError('NOT_THE_HOST')
     },
 
     async requireMember(caller: Player, roomId: string): Promise<void> {
-      await existing(roomId)
+      await existing(caller, roomId)
       if (!(await games.isMember(roomId, caller.userId))) throw new AppError('NOT_A_MEMBER')
     },
 
-    async change({ userId }: Player, roomId: string, changes: RoomChanges): Promise<RoomAnswer> {
+    async change(caller: Player, roomId: string, changes: RoomChanges): Promise<RoomAnswer> {
       const changed = engineChanges(changes)
       if (changed.name !== undefined) requireDecentName(changed.name)
       if (QUIZ_RULES.some((name) => name in changed)) {
-        const room = await existing(roomId)
+        const room = await existing(caller, roomId)
         const rules = { ...room, ...changed }
         if (rules.category !== 'any' && !rules.customQuizzes) await requireQuizzes(rules)
       }
-      return unwrap(await games.changeRoom(roomId, userId, changed))
+      return unwrap(await games.changeRoom(roomId, caller.userId, changed))
     },
 
     async ownQuizzes({ userId }: Player, roomId: string): Promise<OwnQuizzes> {
@@ -129,8 +127,13 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
       unwrap(await games.perform(roomId, { type: 'close_room', userId }))
     },
 
-    async join(caller: Player, roomId: string, options: JoinOptions): Promise<RoomAnswer> {
-      return unwrap(await games.join(playerOf(caller), roomId, options))
+    async join(caller: Player, roomId: string, { password, spectate }: JoinOptions): Promise<RoomAnswer> {
+      return unwrap(await games.join(playerOf(caller), roomId, { password, spectate }))
+    },
+
+    /** Lets a player see and enter the caller's room by its id. Throws ROOM_NOT_FOUND and NOT_A_MEMBER. */
+    async admit({ userId }: Player, roomId: string, target: string): Promise<void> {
+      unwrap(await games.perform(roomId, { type: 'invite', userId, target }))
     },
 
     /** Throws NO_ROOM_FOUND_WITH_CODE, also for a matched room, which takes no strangers. */
@@ -153,7 +156,7 @@ export function createRoomsService({ games, list, quizzes, requireReward, guests
 
     async joinByCode(caller: Player, inviteCode: string, options: JoinOptions): Promise<RoomAnswer> {
       const { id } = await invited(inviteCode)
-      return unwrap(await games.join(playerOf(caller), id, options))
+      return unwrap(await games.join(playerOf(caller), id, { ...options, byCode: true }))
     },
 
     async leave({ userId }: Player, roomId: string): Promise<void> {

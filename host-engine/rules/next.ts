@@ -8,6 +8,7 @@ import type { Lexicon } from './judge/judge.ts'
 import { callOff } from './room/call-off.ts'
 import { evidenceFor, historyFor } from './room/chat-policy.ts'
 import { closeRoom } from './room/closing.ts'
+import { invite } from './room/hidden.ts'
 import { kick, lockRoom, makeHost, mute } from './room/host-tools.ts'
 import { requeueMatch, seatMatch } from './room/match-rules.ts'
 import { connect, disconnect, join, leave } from './room/membership.ts'
@@ -135,6 +136,8 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
       return readHistory(transition, userId, command.limit)
     case 'read_evidence':
       return readEvidence(transition, userId)
+    case 'invite':
+      return invite(transition, userId, command.target)
     case 'end_round':
       return endRoundByHost(transition, userId)
     case 'start_next_round':

@@ -39,6 +39,8 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'read_history'; readonly limit: number }
   /** The last lines that they were shown, also before a kick. No client may ask for it. */
   | { readonly type: 'read_evidence' }
+  /** Lets a player see and enter the room by its id. No client may send it. */
+  | { readonly type: 'invite'; readonly target: UserId }
   | { readonly type: 'end_round' }
   | { readonly type: 'start_next_round' }
   | { readonly type: 'end_game' }

@@ -321,6 +321,8 @@ export interface RoomState {
   /** Who brought them: nobody else may read them, host or not. */
   readonly quizAuthor: UserId | null
   readonly members: readonly Member[]
+  /** Users who may reach the room by its id while it is unlisted: they had a seat or an invitation. */
+  readonly knownTo: readonly UserId[]
   readonly banned: readonly UserId[]
   /** They play, and are neither read nor heard; it holds when they come back, too. */
   readonly muted: readonly UserId[]
@@ -360,6 +362,7 @@ export interface NewRoom {
 export interface GameBefore {
   readonly host: UserId | null
   readonly quizAuthor: UserId | null
+  readonly knownTo: readonly UserId[]
   readonly banned: readonly UserId[]
   readonly muted: readonly UserId[]
   readonly chat: readonly ChatMessage[]
@@ -376,6 +379,7 @@ export const createRoom = (room: NewRoom, now: Instant): RoomState => ({
   quizzesSeen: room.before != null && room.settings.customQuizzes !== null,
   quizAuthor: room.before ? room.before.quizAuthor : room.host.userId,
   members: [],
+  knownTo: [...(room.before?.knownTo ?? []), room.host.userId],
   banned: room.before?.banned ?? [],
   muted: room.before?.muted ?? [],
   kicked: [],

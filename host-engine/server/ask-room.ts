@@ -28,8 +28,10 @@ export interface RoomCalls {
   change(args: { userId: string; changes: RoomChanges; passwordDigest?: string | null | undefined }): Reply
   /** Ends its game, if one runs, and the room, with this reason. */
   close(args: { reason: string; message?: string | undefined }): Reply
-  /** As its members see it. */
-  show(args: object): Answer<Room>
+  /** The room as its members see it. A null viewer is the server itself. */
+  show(args: { viewer: string | null }): Answer<Room>
+  /** The room as this user may see it: without its code for all but members. */
+  look(args: { userId: string }): Answer<Room>
   /** As nobody who takes part in it does; nobody there learns of it. */
   watch(args: object): Answer<WatchedRoom>
   /** A line of those who run the host, to everyone in the room. */
@@ -40,7 +42,8 @@ export interface RoomCalls {
   session(args: { userId: string }): Answer<GameSession | null>
   /** A round that is over, as this player played it; null for others and before its end. */
   playedRound(args: { userId: string; round: number }): Answer<OwnRound | null>
-  join(args: { player: Player; spectate: boolean; passwordDigest: string | null }): Reply
+  /** `byCode`: the player has the room's invite code. */
+  join(args: { player: Player; spectate: boolean; passwordDigest: string | null; byCode: boolean }): Reply
   rematch(args: { player: Player }): Reply
   /**
    * Counts an account connection as this member's, and sends it the room's view. A leased one is of another process, which

@@ -53,6 +53,8 @@ export interface ConnectionOptions {
 export interface JoinOptions {
   readonly password?: string | null | undefined
   readonly spectate?: boolean | undefined
+  /** The player has the room's invite code, which opens an unlisted room. */
+  readonly byCode?: boolean | undefined
 }
 
 /** Every call reaches its room in whichever process it lives, unless it says otherwise. */
@@ -79,8 +81,10 @@ export interface GameServer {
     userId: string,
     changes: RoomChanges & { password?: string | null },
   ): Promise<Reply>
-  /** The live room as its members see it. */
-  room(roomId: string): Promise<Room | null>
+  /** The live room as its members see it; null for a viewer from whom it is hidden. A null viewer is the server itself. */
+  room(roomId: string, viewer: string | null): Promise<Room | null>
+  /** The live room as this user may see it: without its code for all but members. */
+  look(roomId: string, userId: string): Promise<Answer<Room>>
   isMember(roomId: string, userId: string): Promise<boolean>
   /** Refuses NOT_THE_HOST. Null where the host has not brought them. */
   ownQuizzes(roomId: string, userId: string): Promise<Answer<OwnQuizzes>>
@@ -221,8 +225,8 @@ export function createGameServer(
       return create(host, { ...settings, hasPassword: digest !== null }, digest, inviteCode)
     },
     openMatch: (match) => openMatch(ports.directory, leave, match),
-    join: (player, roomId, { password, spectate = false }) =>
-      ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password) }),
+    join: (player, roomId, { password, spectate = false, byCode = false }) =>
+      ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password), byCode }),
     async rematch(player, sessionId) {
       const reply = await ask(roomIdOfSession(sessionId), 'rematch', { player })
       return !reply.ok && reply.code === 'ROOM_NOT_FOUND' ? refuse('NOT_FOUND') : reply
@@ -232,7 +236,8 @@ export function createGameServer(
       const passwordDigest = password === undefined ? undefined : digestOf(password)
       return ask(roomId, 'change', { userId, changes, passwordDigest })
     },
-    room: async (roomId) => dataOf(await ask(roomId, 'show', {})),
+    room: async (roomId, viewer) => dataOf(await ask(roomId, 'show', { viewer })),
+    look: (roomId, userId) => ask(roomId, 'look', { userId }),
     async isMember(roomId, userId) {
       const standing = dataOf(await ask(roomId, 'standing', { userId }))
       return standing !== null && standing.role !== null

@@ -66,7 +66,7 @@ describe('opening a snapshot', () => {
     expect(other).toMatchObject({ status: 'rejected', reason: { code: 'CONFLICT' } })
     expect(games.counts()).toEqual({ rooms: 1, players: 2 })
     for (const userId of ['ada', 'bob']) expect(await ports.directory.seatOf(userId)).toBe(roomId)
-    expect(await games.room(roomId)).toMatchObject({
+    expect(await games.room(roomId, null)).toMatchObject({
       id: roomId,
       hasPassword: true,
       players: [

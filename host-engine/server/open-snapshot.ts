@@ -19,7 +19,7 @@ export function createSnapshotOpener(directory: RoomDirectory, ask: AskRoom, lea
     const { id, phase } = restored.state
     if (phase.kind === 'closed') throw new SnapshotError('The room of this snapshot is closed.')
     await exclusively(id, async () => {
-      const known = await ask(id, 'show', {})
+      const known = await ask(id, 'show', { viewer: null })
       if (known.ok) throw new AppError('CONFLICT')
       if (known.code !== 'ROOM_NOT_FOUND') throw AppError.of(known)
       await makeRoom(restored)

@@ -6,9 +6,10 @@ import type { LiveRoom } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
 import type { UserAllowances } from '../rooms/user-allowances.ts'
 import { watchedLines } from '../rules/room/chat-policy.ts'
+import { sightRefusal } from '../rules/room/hidden.ts'
 import { type RoomState, STAGE } from '../rules/room-state.ts'
 import { isHost, memberOf, OK, type Refusal, refuse } from '../rules/transition.ts'
-import { roomOf, sessionFor } from '../rules/view.ts'
+import { forStrangers, roomOf, sessionFor } from '../rules/view.ts'
 import type { Answer, CallAnswer, CallArgs, CallName, MemberConnection } from './ask-room.ts'
 import type { ConnectionLeases } from './connection-leases.ts'
 import type { Seating } from './seating.ts'
@@ -62,6 +63,12 @@ export function createRoomCalls(
     close: ({ actor }, { reason, message }) => actor.perform({ type: 'shut_down', reason, message }),
 
     show: ({ actor }) => success(roomOf(actor.state())),
+
+    look({ actor }, { userId }) {
+      const state = actor.state()
+      const room = roomOf(state)
+      return sightRefusal(state, userId) ?? success(memberOf(state, userId) ? room : forStrangers(room))
+    },
 
     watch: ({ actor }) =>
       success({ view: actor.view(STAGE), lines: watchedLines(actor.state(), CHAT_HISTORY_MAX) }),
@@ -132,7 +139,8 @@ export function createRoomCalls(
     },
 
     mayShow({ actor }, { stageToken }) {
-      if (!actor.stageDoor.opens(stageToken)) return refuse('TOKEN_INVALID_OR_EXPIRED')
+      // A wrong token must not tell whether there is such a room.
+      if (!actor.stageDoor.opens(stageToken)) return refuse('ROOM_NOT_FOUND')
       return actor.connections.stages.size < STAGES_PER_ROOM ? OK : refuse('CONFLICT')
     },
 

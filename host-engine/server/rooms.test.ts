@@ -75,6 +75,24 @@ describe('a call from another process', () => {
       expect(await call(name, {})).toEqual({ ok: false, code: 'SERVER_ERROR' })
   })
 
+  it('[OPS-6, ROOM-44] in the name of a user from whom the room is hidden is answered as if there were none', async () => {
+    const { call, join } = openRoom()
+    await join('ada')
+    await call('change', { userId: 'ada', changes: { listed: false } })
+    for (const [name, args] of [
+      ['show', { viewer: 'eve' }],
+      ['look', { userId: 'eve' }],
+      ['standing', { userId: 'eve' }],
+      ['perform', { command: { type: 'leave', userId: 'eve' } }],
+      ['join', { player: player('eve'), spectate: false, passwordDigest: null, byCode: false }],
+      ['mayReturn', { player: player('eve'), reconnectionToken: 'a-guess' }],
+      ['mayShow', { stageToken: 'a-guess' }],
+    ] as const)
+      expect([name, await call(name, args)]).toEqual([name, { ok: false, code: 'ROOM_NOT_FOUND' }])
+    expect(await join('eve', { byCode: true })).toMatchObject({ ok: true })
+    expect(await call('look', { userId: 'eve' })).toMatchObject({ ok: true, data: { inviteCode: 'ABC234' } })
+  })
+
   it('[OPS-6] that fails inside is answered, since an error would not arrive', async () => {
     const { directory } = inMemoryPorts()
     const broken = async () => {

@@ -79,7 +79,12 @@ export function createSeatReservation(ports: Ports, allowances: UserAllowances, 
   ): Promise<MatchmakeAnswer> {
     const retryAfter = await ports.players.countJoin(player.userId)
     if (retryAfter > 0) return tooMany(retryAfter)
-    const reply = await ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password) })
+    const reply = await ask(roomId, 'join', {
+      player,
+      spectate,
+      passwordDigest: digestOf(password),
+      byCode: false,
+    })
     return reply.ok ? seat('joinById', roomId, {}, player) : refusal(reply)
   }
 

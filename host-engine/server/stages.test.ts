@@ -58,10 +58,10 @@ describe('what puts a room on a big screen', () => {
       [one.roomId, ''],
       [one.roomId, `${token}x`],
     ] as const)
-      expect(await knock(roomId, given)).toMatchObject({ code: 4214 })
+      expect(await knock(roomId, given)).toMatchObject({ code: 4212 })
     expect(await knock(one.roomId, token, 'reconnect')).toMatchObject({ code: 401 })
     await games.closeRoom(one.roomId, 'room_closed')
-    await expect.poll(() => games.room(one.roomId)).toBeNull()
+    await expect.poll(() => games.room(one.roomId, null)).toBeNull()
     expect(await knock(one.roomId, token)).toMatchObject({ code: 4212 })
   })
 
@@ -69,7 +69,7 @@ describe('what puts a room on a big screen', () => {
     const { roomId, host } = await openRoom()
     const before = await passOf(roomId)
     expect(await games.changeRoom(roomId, host, { password: 'trout' })).toMatchObject({ ok: true })
-    expect(await knock(roomId, before)).toMatchObject({ code: 4214 })
+    expect(await knock(roomId, before)).toMatchObject({ code: 4212 })
     expect(await knock(roomId, await passOf(roomId, host))).toMatchObject({ room: { roomId } })
   })
 
@@ -77,7 +77,7 @@ describe('what puts a room on a big screen', () => {
     const { roomId } = await openRoom()
     const token = await passOf(roomId)
     for (let guess = 0; guess < 30; guess++)
-      expect(await knock(roomId, `guess-${guess}`)).toMatchObject({ code: 4214 })
+      expect(await knock(roomId, `guess-${guess}`)).toMatchObject({ code: 4212 })
     expect(await knock(roomId, token)).toMatchObject({ room: { roomId } })
   })
 
@@ -86,7 +86,7 @@ describe('what puts a room on a big screen', () => {
     const token = await passOf(roomId)
     const written = JSON.parse(JSON.stringify(games.snapshot(roomId)))
     await games.closeRoom(roomId, 'room_closed')
-    await expect.poll(() => games.room(roomId)).toBeNull()
+    await expect.poll(() => games.room(roomId, null)).toBeNull()
     await games.openSnapshot(written)
     expect(await knock(roomId, token)).toMatchObject({ room: { roomId } })
   })

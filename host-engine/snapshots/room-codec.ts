@@ -149,6 +149,7 @@ export function roomCodec(now: Instant) {
       quizzesSeen: z.boolean().default(false),
       quizAuthor: userId.nullable().default(null),
       members: z.array(memberCodec(instants)),
+      knownTo: z.array(userId).default([]),
       banned: z.array(userId),
       muted: z.array(userId).default([]),
       kicked: z.array(z.strictObject({ userId, lines: z.array(z.string()) })).default([]),

@@ -89,6 +89,7 @@ test('a whole game by keyboard alone: sign up, language, room, two rounds as the
   await expect(page.getByText(en.room.invite.spelled.replace('{{code}}', [...code].join(' ')))).toBeAttached()
 
   const player = await api.register('rival_of_keys')
+  await api.call('POST', '/rooms/join-by-code', player.token, { inviteCode: code })
   const rival = await joinRoomPlay(product.url, player, roomId)
   await expect(page.getByTestId('player')).toHaveCount(2)
   await rival.say('player_ready', { roomId, isReady: true })

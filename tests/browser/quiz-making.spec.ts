@@ -34,6 +34,7 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
   await page.getByRole('button', { name: quizMaking.use_other.replace('{{count}}', '4') }).click()
   await page.getByRole('button', { name: createLobby.submit }).click()
   await expect(page.getByTestId('room-page')).toBeVisible()
+  const code = await page.getByTestId('invite-code').innerText()
 
   const phone = await browser.newContext({
     locale: LOCALES.english,
@@ -45,7 +46,7 @@ test('[QUIZ-3, QUIZ-12] a room about capitals: quizzes are made, one is dropped,
     api,
     await api.register('capital_guesser'),
     'english',
-    new URL(page.url()).pathname,
+    `/lobby?join=${code}`,
   )
   await guest.getByTestId('ready').click()
   await startByReady(page, product)

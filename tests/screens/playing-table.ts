@@ -43,13 +43,18 @@ export async function sitDown(visit: Visit): Promise<PlayingTable> {
   const host = await visit.enter(hostPlayer)
   await host.goto(`${url}/room/${room.id}`)
   await host.getByTestId('room-page').waitFor()
-  const rival = await known(one, 'thumbs-07')
+  const seated = async (username: string, avatar: string): Promise<Player> => {
+    const player = await known(username, avatar)
+    await api.call('POST', '/rooms/join-by-code', player.token, { inviteCode: room.inviteCode })
+    return player
+  }
+  const rival = await seated(one, 'thumbs-07')
   const others = [
     await joinRoomPlay(url, rival, room.id),
-    await joinRoomPlay(url, await known(two, 'thumbs-09'), room.id),
-    await joinRoomPlay(url, await known(three, 'thumbs-11'), room.id),
+    await joinRoomPlay(url, await seated(two, 'thumbs-09'), room.id),
+    await joinRoomPlay(url, await seated(three, 'thumbs-11'), room.id),
   ] as const
-  const guest = await visit.enter(await known(cast.names[0], 'thumbs-04'))
+  const guest = await visit.enter(await seated(cast.names[0], 'thumbs-04'))
   const line = await layLine(guest.context())
   await guest.goto(`${url}/room/${room.id}`)
   await guest.getByTestId('room-page').waitFor()

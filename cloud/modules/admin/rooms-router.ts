@@ -46,7 +46,7 @@ const orThrow = (ask: () => Promise<Reply>) => async (): Promise<void> => {
 
 export function roomRoutes(change: AdminChanges, { db, games, listRooms, now }: RoomRouteParts): Route[] {
   const existing = async (roomId: string): Promise<Room> => {
-    const room = await games.room(roomId)
+    const room = await games.room(roomId, null)
     if (room === null) throw new AppError('ROOM_NOT_FOUND')
     return room
   }

@@ -10,7 +10,7 @@ import type { RoomSettings } from '#shared/schemas/room-settings.ts'
 import { callerAsPerson } from './friends-service.ts'
 
 export interface ChallengesParts {
-  readonly rooms: Pick<RoomsService, 'create' | 'requireMember' | 'existing'>
+  readonly rooms: Pick<RoomsService, 'create' | 'requireMember' | 'existing' | 'admit'>
   readonly users: Pick<Users, 'get'>
   readonly news: AccountNews
   readonly limiter: Pick<RateLimiter, 'take'>
@@ -45,7 +45,7 @@ export function createChallenges({ rooms, users, news, limiter }: ChallengesPart
   /** Throws ROOM_NOT_FOUND, NOT_A_MEMBER, and CONFLICT for a room into which nobody else can come. */
   async function ownLobby(caller: Caller, roomId: string): Promise<Room> {
     await rooms.requireMember(caller, roomId)
-    const room = await rooms.existing(roomId)
+    const room = await rooms.existing(caller, roomId)
     if (room.matched || room.status === 'finished')
       throw new AppError('CONFLICT', undefined, friendCalls.closedRoom)
     return room
@@ -57,6 +57,7 @@ export function createChallenges({ rooms, users, news, limiter }: ChallengesPart
       if (!friend.online) throw new AppError('CONFLICT', undefined, friendCalls.notOnline)
       await limiter.take(CHALLENGES_OF_ONE, `${caller.userId} ${friend.id}`)
       const room = await (roomId === undefined ? newLobby(caller, friend) : ownLobby(caller, roomId))
+      await rooms.admit(caller, room.id, friend.id)
       news.tell(friend.id, 'friend_challenge', { room: forStrangers(room), from: callerAsPerson(caller) })
       return { room }
     },

@@ -67,7 +67,7 @@ export function createMatchMaker(parts: MatchMakerParts) {
       const { roomId, userIds } = opened
       await moveTickets(db, claim, roomId)
       // The match may have fallen apart before its tickets had the room's id.
-      if ((await games.room(roomId)) === null) return await moveTickets(db, roomId, null)
+      if ((await games.room(roomId, null)) === null) return await moveTickets(db, roomId, null)
       const waits = tickets
         .filter(({ userId }) => userIds.includes(userId))
         .map((ticket) => ({ waitedMs: waitedMs(ticket, now()), at: now() }))

@@ -97,7 +97,9 @@ export function createMatchmakingService(parts: MatchmakingParts) {
   /** The match that the player was put into and has not left. */
   async function matchOf({ userId, roomId }: TicketRow): Promise<string | null> {
     if (roomId === null) return null
-    return (await directory.seatOf(userId)) === roomId && (await games.room(roomId)) !== null ? roomId : null
+    return (await directory.seatOf(userId)) === roomId && (await games.room(roomId, userId)) !== null
+      ? roomId
+      : null
   }
 
   /** The ticket that stands: an older one of the same mode goes on, one of another mode ends. */
@@ -185,7 +187,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
 
     /** Throws NOT_FOUND for what is no room of a ranked match, and NOT_A_MEMBER for those who do not play in it. */
     async rankedRoom({ userId }: Caller, roomId: string): Promise<Room> {
-      const room = await games.room(roomId)
+      const room = await games.room(roomId, userId)
       if (!room?.matched || room.mode !== 'ranked') throw new AppError('NOT_FOUND')
       if (!room.players.some((player) => player.userId === userId)) throw new AppError('NOT_A_MEMBER')
       return room

@@ -293,7 +293,7 @@ describe('matches', () => {
     expect((await stakes(eve, own.id)).status).toBe(404)
   })
 
-  it('a matched room is listed nowhere and refuses strangers', async () => {
+  it('[ROOM-45] a matched room is listed nowhere and refuses strangers', async () => {
     const [ada, bob, eve] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
     await start(ada)
     await start(bob)
@@ -301,8 +301,8 @@ describe('matches', () => {
     const room = await matchOf(ada)
     const list = await calls.as(eve, 'GET', '/rooms?limit=100')
     expect(list.body.data.rooms.map(({ id }: { id: string }) => id)).not.toContain(room.id)
-    const refused = await calls.join(eve, room.id)
-    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+    for (const refused of [await calls.join(eve, room.id), await calls.as(eve, 'GET', `/rooms/${room.id}`)])
+      expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
     const byCode = await calls.as(eve, 'POST', '/rooms/join-by-code', { inviteCode: room.inviteCode })
     expect(byCode.status).toBe(403)
   })

@@ -5,6 +5,6 @@ export const createPlayCheck =
   ({ games, directory }: { games: GameServer; directory: RoomDirectory }) =>
   async (userId: string): Promise<boolean> => {
     const seat = await directory.seatOf(userId)
-    const room = seat === null ? null : await games.room(seat)
+    const room = seat === null ? null : await games.room(seat, userId)
     return room?.status === 'in_progress' && room.players.some((player) => player.userId === userId)
   }

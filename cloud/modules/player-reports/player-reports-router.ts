@@ -33,7 +33,7 @@ export const playerReportRoutes = (reports: PlayerReports): Route[] => [
     body: reportRoomBody,
     status: 201,
     rateLimit,
-    precheck: ({ params }) => reports.requireRoom(params.id),
+    precheck: ({ caller, params }) => reports.requireRoom(caller, params.id),
     handle: ({ caller, body, found }) => reports.reportRoom(caller.userId, found, body),
   }),
 ]

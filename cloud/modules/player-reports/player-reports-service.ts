@@ -1,5 +1,6 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
+import type { Caller } from '#cloud/http/route.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { GameServer, RoomsService } from '#host-engine/index.ts'
@@ -135,8 +136,8 @@ export function createPlayerReports({ db, users, games, rooms, now }: PlayerRepo
       }
     },
 
-    /** Throws ROOM_NOT_FOUND. */
-    requireRoom: (id: string): Promise<Room> => rooms.existing(id),
+    /** Throws ROOM_NOT_FOUND, also for a caller from whom the room is hidden. */
+    requireRoom: (caller: Caller, id: string): Promise<Room> => rooms.existing(caller, id),
 
     /** Its host answers for it. Throws CONFLICT for one's own room and a matched one, and RECORD_ALREADY_EXISTS while an earlier report of the room is open. */
     async reportRoom(userId: string, room: Room, { kind, reason = '' }: ReportRoomBody): Promise<void> {

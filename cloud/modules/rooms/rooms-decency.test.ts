@@ -88,7 +88,7 @@ describe('own quizzes', () => {
   it('[CHAT-15] are told by place also to a host who did not bring them', async () => {
     const bob = await cloud.register('bob')
     const room = await calls.create(ada, { ...own(rude), listed: false })
-    await calls.join(bob, room.id)
+    await calls.as(bob, 'POST', '/rooms/join-by-code', { inviteCode: room.inviteCode })
     await calls.leave(ada, room.id)
     const list = () => calls.as(bob, 'PATCH', `/rooms/${room.id}`, { listed: true })
     expect(await list()).toMatchObject(TOLD)

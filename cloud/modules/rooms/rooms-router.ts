@@ -101,7 +101,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     path: '/rooms/{id}',
     access: 'player',
     tag,
-    summary: 'A room; its invite code for members only',
+    summary: 'A room; its invite code for members only, and 404 for strangers while it is unlisted',
     params,
     response: roomData,
     handle: ({ caller, params: { id } }) => rooms.get(caller, id),
@@ -149,7 +149,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     body: joinRoomBody,
     response: roomData,
     rateLimit: joinLimit,
-    precheck: ({ params: { id } }) => rooms.existing(id),
+    precheck: ({ caller, params: { id } }) => rooms.existing(caller, id),
     handle: ({ caller, params: { id }, body }) => rooms.join(caller, id, body),
   }),
   route({
@@ -159,7 +159,7 @@ export const roomRoutes = (rooms: RoomsService): Route[] => [
     tag,
     summary: 'Give up the seat',
     params,
-    precheck: ({ params: { id } }) => rooms.existing(id),
+    precheck: ({ caller, params: { id } }) => rooms.existing(caller, id),
     handle: ({ caller, params: { id } }) => rooms.leave(caller, id),
   }),
   route({

@@ -67,11 +67,11 @@ export function roomRoutes({ player, limited, query, answer, done, once }: Calls
       })
       .post('/:id/join', limited(LIMITS.joinRoom), async (c) => {
         const id = c.req.param('id')
-        await rooms.existing(id)
+        await rooms.existing(c.get('player'), id)
         return answer(c, roomData, await rooms.join(c.get('player'), id, await readBody(c, joinRoomBody)))
       })
       .post('/:id/leave', async (c) => {
-        await rooms.existing(c.req.param('id'))
+        await rooms.existing(c.get('player'), c.req.param('id'))
         await rooms.leave(c.get('player'), c.req.param('id'))
         return done(c)
       })

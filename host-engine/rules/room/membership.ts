@@ -20,6 +20,7 @@ import { roomOf } from '../view.ts'
 import { awayInAll, chargePause } from './absence.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
+import { isFor, makeKnown } from './hidden.ts'
 import { isFull, nextRoundOf } from './late-seats.ts'
 import { forgiveLeave, noteLeaver } from './leavers.ts'
 import { reviewMatch } from './match-rules.ts'
@@ -30,10 +31,6 @@ import { considerStart, reviewStart } from './readiness.ts'
 import { hasMovedOn } from './rematch.ts'
 
 type Join = Extract<PlayerCommand, { type: 'join' }>
-
-/** A match is for its people alone. */
-const isFor = ({ match, settings }: RoomState, userId: UserId): boolean =>
-  match ? match.invited?.includes(userId) === true : settings.mode !== 'ranked'
 
 /** Why this newcomer may not come in, by priority; null when they may. */
 function barrier(transition: Transition, join: Join): Reply | null {
@@ -125,6 +122,7 @@ export function join(transition: Transition, command: Join): Reply {
   const username = nameOf(state, command)
   const member: Member = { ...newMember({ ...command, username }, seat, transition.now), role, joinedInRound }
   set(transition, { members: [...state.members, member], seats: seat, emptySince: null })
+  makeKnown(transition, command.userId)
   welcome(transition, command.userId)
   return answer({ room: roomOf(transition.state) })
 }

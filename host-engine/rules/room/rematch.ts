@@ -50,10 +50,11 @@ export function moveOn(
 
 export const hasMovedOn = (state: RoomState, userId: UserId): boolean => movedOnFrom(state).includes(userId)
 
-/** What comes along into the next game: its host, if they are still here, whose quizzes they are, who may not come or not talk, and what was said to all. */
+/** What comes along into the next game: its host, if they are still here, whose quizzes they are, who knows of the room, who may not come or not talk, and what was said to all. */
 export const gameBefore = (state: RoomState): GameBefore => ({
   host: memberOf(state, state.host.userId)?.userId ?? null,
   quizAuthor: state.quizAuthor,
+  knownTo: [...new Set([...state.knownTo, ...state.members.map(({ userId }) => userId)])],
   banned: state.banned,
   muted: state.muted,
   chat: state.chat.flatMap(({ message, hidden }) => (hidden?.audience ? [] : [message])),
