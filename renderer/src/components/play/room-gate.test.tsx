@@ -1,11 +1,14 @@
+import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
+import { setLanguage } from '#renderer/lib/i18n.ts'
+import { setNavigator } from '#renderer/lib/navigation.ts'
 import { dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { setRoomTransport } from '#renderer/realtime/room/open-connection.ts'
 import { forgetRooms } from '#renderer/realtime/room/room-store.ts'
-import { stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
+import { readRecord, saveRecord, stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
@@ -24,6 +27,7 @@ afterEach(() => {
     forgetRooms()
   })
   localStorage.clear()
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
 })
 
 describe('the gate of a room', () => {
@@ -42,6 +46,34 @@ describe('the gate of a room', () => {
     act(() => server.sockets[0]?.say('room_view', view()))
     expect(await screen.findByText('inside')).toBeVisible()
   })
+
+  it.each([
+    ['english', 'Room not found', 'r1:old'],
+    ['italian', 'Stanza non trovata', null],
+  ] as const)(
+    '[ROOM-47] of a room that does not exist says so in %s and leads to /lobby after 500 ms',
+    async (language: 'english' | 'italian', text: string, token: string | null) => {
+      vi.useFakeTimers()
+      await setLanguage(language)
+      history.replaceState(null, '', '/room/r1')
+      const visited: string[] = []
+      setNavigator((path) => visited.push(path))
+      if (token) saveRecord('r1', token)
+      saveRecord('r2', 'r2:other')
+      const gone = { code: 4212, message: 'Room not found' }
+      server.answer(gone, gone)
+      renderUi(<RoomGate roomId="r1">inside</RoomGate>)
+      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+      await pass(499)
+      expect(screen.getByText(text)).toBeVisible()
+      expect(visited).toEqual([])
+      await pass(1)
+      expect(visited).toEqual(['/lobby'])
+      expect([readRecord('r1'), readRecord('r2')?.token]).toEqual([null, 'r2:other'])
+      vi.useRealTimers()
+      await setLanguage('english')
+    },
+  )
 
   it('[SESS-23] counts the seconds after a leave, and opens when they are over', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date', 'setInterval', 'clearInterval'] })

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react'
-import type { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
+import { noSuchRoom } from '#renderer/realtime/room/room-endings.ts'
+import { RoomEntryError } from '#renderer/realtime/room/room-entry-error.ts'
 import { enterRoom, resumeRoom } from '#renderer/realtime/room/room-session.ts'
 import { type JoinStatus, useRoomStore } from '#renderer/realtime/room/room-store.ts'
 
@@ -18,15 +19,21 @@ export type Entry =
  * itself lives outside React, so it neither doubles when React mounts twice nor ends with the screen.
  */
 export function useRoomEntry(roomId: string) {
-  // The store keeps the error; nothing to do here.
-  const retry = useCallback(() => void resumeRoom(roomId).catch(() => undefined), [roomId])
-  const spectate = useCallback(
-    () => void enterRoom({ roomId, spectate: true }).catch(() => undefined),
+  // The store keeps every other error.
+  const failed = useCallback(
+    (error: unknown) => {
+      if (error instanceof RoomEntryError && error.code === 'ROOM_NOT_FOUND') noSuchRoom(roomId)
+    },
     [roomId],
   )
+  const retry = useCallback(() => void resumeRoom(roomId).catch(failed), [roomId, failed])
+  const spectate = useCallback(
+    () => void enterRoom({ roomId, spectate: true }).catch(failed),
+    [roomId, failed],
+  )
   const enterWith = useCallback(
-    (password: string) => void enterRoom({ roomId, password }).catch(() => undefined),
-    [roomId],
+    (password: string) => void enterRoom({ roomId, password }).catch(failed),
+    [roomId, failed],
   )
   // Before the first paint: a screen that says 'gone' and then 'here' would flicker.
   useLayoutEffect(retry, [retry])

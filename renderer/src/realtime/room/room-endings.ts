@@ -10,7 +10,7 @@ import { dropConnection } from './active-connection.ts'
 import { whenFreeToReturn } from './held-return.ts'
 import { emitRequeued } from './room-events.ts'
 import { clearRoom, moveFlow, roomState, setRoom } from './room-store.ts'
-import { deleteAllRecords, forgetLastRoom } from './stored-rooms.ts'
+import { deleteAllRecords, deleteRecord, forgetLastRoom } from './stored-rooms.ts'
 
 /** Deletes everything that could lead back into the room. */
 function noWayBack(): void {
@@ -51,6 +51,16 @@ export function gameCleaned(): void {
 export function roomGone(): void {
   moveFlow({ name: 'room_gone' })
   outOfRoom()
+  notify('room_gone', null)
+  goHomeIn(CLEANUP_REDIRECT_MS)
+}
+
+/** The room of this page does not exist, or is hidden from the player. Ways back into other rooms stay. */
+export function noSuchRoom(roomId: string): void {
+  moveFlow({ name: 'room_gone' })
+  deleteRecord(roomId)
+  clearRoom()
+  setRoom({ goingHome: true })
   notify('room_gone', null)
   goHomeIn(CLEANUP_REDIRECT_MS)
 }
