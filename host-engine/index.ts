@@ -65,7 +65,7 @@ export { createGameServer, type GameServer } from './server/create-game-server.t
 export { type EngineCluster, openEngineCluster } from './server/engine-cluster.ts'
 export { makeInviteCode } from './server/invite-code.ts'
 export { keyedMutex } from './server/keyed-mutex.ts'
-export type { NewMatch } from './server/open-match.ts'
+export type { NewMatch, OpenedMatch } from './server/open-match.ts'
 export { withTimeout } from './server/with-timeout.ts'
 export type { RoomSnapshot } from './snapshots/room-snapshot.ts'
 export { createBuiltInSpeech } from './speech/built-in-speech.ts'

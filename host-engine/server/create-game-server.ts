@@ -26,7 +26,7 @@ import type { Answer, OwnRound, RoomChanges } from './ask-room.ts'
 import type { EngineCluster } from './engine-cluster.ts'
 import { createLeasedConnections } from './leased-connections.ts'
 import { ROOM_HANDLER } from './make-room.ts'
-import { type NewMatch, openMatch } from './open-match.ts'
+import { type NewMatch, type OpenedMatch, openMatch } from './open-match.ts'
 import { createSnapshotOpener } from './open-snapshot.ts'
 import { createRemoteRooms } from './remote-rooms.ts'
 import { RoomTransport } from './room-transport.ts'
@@ -70,8 +70,7 @@ export interface GameServer {
     password?: string | null,
     inviteCode?: string,
   ): Promise<Reply>
-  /** Answers the room's id. */
-  openMatch(match: NewMatch): Promise<string>
+  openMatch(match: NewMatch): Promise<OpenedMatch>
   join(player: Player, roomId: string, options: JoinOptions): Promise<Reply>
   rematch(player: Player, sessionId: string): Promise<Reply>
   /** Passes a command to the room; ROOM_NOT_FOUND when there is none. */
@@ -164,7 +163,7 @@ export function createGameServer(
   const leased = createLeasedConnections(ask)
   const matchmake = createSeatReservation(ports, allowances, ask)
   const leave: LeaveRoom = (userId, roomId) => ask(roomId, 'perform', { command: { type: 'leave', userId } })
-  const openSnapshot = createSnapshotOpener(ports.directory, ask, leave)
+  const openSnapshot = createSnapshotOpener(ports.directory, actors, ask, leave)
 
   // Never listens: it only carries to Colyseus the upgrades that are meant for it.
   const engineHttp = http.createServer((_request, response) => {
@@ -224,7 +223,7 @@ export function createGameServer(
       const digest = digestOf(password)
       return create(host, { ...settings, hasPassword: digest !== null }, digest, inviteCode)
     },
-    openMatch: (match) => openMatch(ports.directory, leave, match),
+    openMatch: (match) => openMatch(ports.directory, actors, leave, match),
     join: (player, roomId, { password, spectate = false, byCode = false }) =>
       ask(roomId, 'join', { player, spectate, passwordDigest: digestOf(password), byCode }),
     async rematch(player, sessionId) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Room } from '#shared/schemas/room.ts'
 import type { GameResult } from '../rules/transition.ts'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
+import { matchOf, openMatchIn } from '../testing/match-of.ts'
 import { SETTINGS } from '../testing/room-driver.ts'
 import { createGameServer, type GameServer } from './create-game-server.ts'
 
@@ -40,7 +41,7 @@ const bots = ({ players }: Room) => players.filter(({ isBot }) => isBot).length
 
 describe('a quick match played again', () => {
   it('[GAME-38, MM-13] takes practice opponents along for one, and does not count as a match', async () => {
-    const roomId = await games.openMatch({ players: [player('ada')], settings: RULES, bots: true })
+    const roomId = await openMatchIn(games, matchOf(['ada'], RULES))
     await finish(roomId, 'ada')
     const room = await again('ada', roomId)
     expect(room).toMatchObject({ matched: true, status: 'waiting', mode: 'quick' })
@@ -50,8 +51,7 @@ describe('a quick match played again', () => {
   }, 30_000)
 
   it('[GAME-38, ROOM-10] is for its people alone, and none of them hosts it', async () => {
-    const players = [player('bob'), player('cam')] as const
-    const roomId = await games.openMatch({ players, settings: RULES, bots: false })
+    const roomId = await openMatchIn(games, matchOf(['bob', 'cam'], RULES))
     await finish(roomId, 'bob', 'cam')
     const room = await again('bob', roomId)
     expect(bots(room)).toBe(0)
@@ -61,9 +61,7 @@ describe('a quick match played again', () => {
   }, 30_000)
 
   it('[GAME-38] never is in ranked', async () => {
-    const players = [player('eve'), player('fay')] as const
-    const settings = { ...RULES, mode: 'ranked' } as const
-    const roomId = await games.openMatch({ players, settings, bots: false })
+    const roomId = await openMatchIn(games, matchOf(['eve', 'fay'], { ...RULES, mode: 'ranked' }))
     await finish(roomId, 'eve', 'fay')
     expect(await games.rematch(player('eve'), `game-${roomId}`)).toMatchObject({ code: 'FORBIDDEN' })
   }, 30_000)

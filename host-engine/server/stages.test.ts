@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
+import { matchOf, openMatchIn } from '../testing/match-of.ts'
 import { SETTINGS } from '../testing/room-driver.ts'
 import { createGameServer, type GameServer } from './create-game-server.ts'
 
@@ -42,8 +43,7 @@ describe('what puts a room on a big screen', () => {
   })
 
   it('[STAGE-1] is nobody’s in a matched room', async () => {
-    const players = [player('dan'), player('eve')] as const
-    const roomId = await games.openMatch({ players, settings: { ...SETTINGS, mode: 'quick' }, bots: false })
+    const roomId = await openMatchIn(games, matchOf(['dan', 'eve']))
     expect(await games.openStage(roomId, null)).toMatchObject({ code: 'NO_ROOM_FOUND_WITH_CODE' })
     expect(await games.openStage(roomId, 'dan')).toMatchObject({ code: 'NOT_THE_HOST' })
   })

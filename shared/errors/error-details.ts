@@ -16,6 +16,8 @@ export const errorDetails = {
   }),
   /** How many quizzes of the category there are, fewer than rounds. */
   NOT_ENOUGH_QUIZZES: z.object({ available: z.number() }),
+  /** Room of the match that the player can no longer cancel. */
+  MATCH_IS_READY: z.object({ roomId: z.string() }),
   /** What is missing before ranked is open. */
   RANKED_LOCKED: z.object({ verifyEmail: z.boolean(), quickMatchesLeft: z.number() }),
   // Whoever shows these two parses them: their schemas need not be in the first chunk.

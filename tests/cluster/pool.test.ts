@@ -12,7 +12,7 @@ import {
 } from '#cloud/modules/matchmaking/index.ts'
 import { eventually } from '#cloud/testing/room-calls.ts'
 import { testUsers } from '#cloud/testing/services.ts'
-import { withTimeout } from '#host-engine/index.ts'
+import { type NewMatch, withTimeout } from '#host-engine/index.ts'
 
 let database: TestDatabase
 let other: Db
@@ -56,7 +56,12 @@ it('[OPS-6] leaves connections of the database to others, however many rooms it 
   const seat = createMatchMaker({
     db,
     users: testUsers({ db, now: Date.now }),
-    games: { openMatch: async () => `room-${++opened}`, room: async () => ({}) } as never,
+    games: {
+      openMatch: async ({ confirm }: NewMatch) => {
+        const roomId = `room-${++opened}`
+        return { roomId, seated: await confirm(roomId) }
+      },
+    } as never,
     directory: { seatOf: async () => null } as never,
     notifier: { deliver: () => undefined, show: () => undefined, displace: () => undefined },
     logger,

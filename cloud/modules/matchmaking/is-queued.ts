@@ -1,6 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
-import { isClaim } from './match-maker.ts'
-import { lockTicket, type TicketRow } from './queue-repository.ts'
+import { CLAIM_PREFIX, lockTicket, type TicketRow } from './queue-repository.ts'
+
+export const isClaim = (roomId: string): boolean => roomId.startsWith(CLAIM_PREFIX)
 
 /** A ticket whose match is no room yet: while one is being opened the search goes on, for it may come to nothing. */
 export const isSearching = ({ roomId }: Pick<TicketRow, 'roomId'>): boolean =>

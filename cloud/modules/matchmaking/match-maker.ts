@@ -2,10 +2,18 @@ import type { Db } from '#cloud/db/client.ts'
 import { newId } from '#cloud/ids.ts'
 import type { Logger } from '#cloud/logger.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
-import type { AccountNotifier, GameServer, NewMatch, RoomDirectory } from '#host-engine/index.ts'
+import type { AccountNotifier, GameServer, OpenedMatch, RoomDirectory } from '#host-engine/index.ts'
+import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { matchSettings } from './match-settings.ts'
 import { createPlayCheck } from './play-check.ts'
-import { claimTickets, deleteTicket, insertWaits, moveTickets } from './queue-repository.ts'
+import {
+  CLAIM_PREFIX,
+  claimTickets,
+  deleteTicket,
+  insertWaits,
+  moveTickets,
+  returnTickets,
+} from './queue-repository.ts'
 import { type Match, waitedMs } from './ticket.ts'
 
 export interface MatchMakerParts {
@@ -18,20 +26,20 @@ export interface MatchMakerParts {
   readonly now: () => number
 }
 
-/** A claimed ticket holds this in place of the room's id. */
-const CLAIM_PREFIX = 'claim-'
-export const isClaim = (roomId: string): boolean => roomId.startsWith(CLAIM_PREFIX)
-
 /**
  * Opens rooms for matches. Tickets are claimed first, all or none, so that two processes that pair the same players seat
- * them once; a claim whose room could not be opened is given back.
+ * them once. Players may cancel until their room exists. If no room opens, the others keep their places in the queue.
  */
 export function createMatchMaker(parts: MatchMakerParts) {
   const { db, users, games, notifier, logger, now } = parts
   const isPlaying = createPlayCheck(parts)
 
-  /** Answers null when too few players of the match are left. */
-  async function open(match: Match, bots: boolean): Promise<{ roomId: string; userIds: string[] } | null> {
+  /** Returns null if too few players of the match are free. */
+  async function open(
+    match: Match,
+    bots: boolean,
+    confirm: (roomId: string) => Promise<string[]>,
+  ): Promise<OpenedMatch | null> {
     const ids: string[] = []
     // Meanwhile the game may have begun in a room where the player sat.
     for (const { id, userId } of match.tickets)
@@ -44,40 +52,58 @@ export function createMatchMaker(parts: MatchMakerParts) {
       const { username, avatar, isGuest } = profile
       return [{ userId, username, avatar, isGuest }]
     })
-    if (!host || (match.modeId === 'ranked' && others.length === 0)) return null
-    const players: NewMatch['players'] = [host, ...others]
-    const roomId = await games.openMatch({ players, bots, settings: matchSettings(match) })
-    return { roomId, userIds: players.map(({ userId }) => userId) }
+    const least = bots ? 1 : MIN_PLAYERS
+    if (!host || 1 + others.length < least) return null
+    return games.openMatch({
+      players: [host, ...others],
+      least,
+      bots,
+      settings: matchSettings(match),
+      confirm,
+    })
   }
 
-  /** Resolves when the players are told, or when the match came to nothing. */
-  return async function seat(match: Match, bots: boolean): Promise<void> {
-    const { tickets, modeId, language } = match
+  /** Returns the room and its players; null if the match came to nothing. */
+  async function claimAndOpen(match: Match, bots: boolean) {
     const claim = CLAIM_PREFIX + newId()
-    const ids = tickets.map(({ id }) => id)
+    const ids = match.tickets.map(({ id }) => id)
+    let holder = claim
+    const confirm = async (roomId: string): Promise<string[]> => {
+      const confirmed = await moveTickets(db, claim, roomId)
+      holder = roomId
+      return confirmed
+    }
     try {
       const claimed = await db.transaction(async (tx) => {
         const all = await claimTickets(tx, ids, claim, now())
         if (!all) await moveTickets(tx, claim, null)
         return all
       })
-      if (!claimed) return
-      const opened = await open(match, bots)
-      if (!opened) return await moveTickets(db, claim, null)
-      const { roomId, userIds } = opened
-      await moveTickets(db, claim, roomId)
-      // The match may have fallen apart before its tickets had the room's id.
-      if ((await games.room(roomId, null)) === null) return await moveTickets(db, roomId, null)
-      const waits = tickets
-        .filter(({ userId }) => userIds.includes(userId))
-        .map((ticket) => ({ waitedMs: waitedMs(ticket, now()), at: now() }))
-      notifier.deliver(userIds, 'matchmaking_room_ready', { roomId, action: 'join_room' })
-      // Last: players who are seated must hear of it, whatever becomes of the estimates.
-      await insertWaits(db, modeId, language, waits)
+      if (!claimed) return null
+      const opened = await open(match, bots, confirm)
+      if (!opened) await moveTickets(db, claim, null)
+      // A player who has just sat down elsewhere does not return to the queue.
+      else if (opened.roomId === null) await returnTickets(db, holder, opened.seated, now())
+      else return { roomId: opened.roomId, userIds: opened.seated }
     } catch (error) {
-      logger.error({ err: error, players: tickets.length, modeId }, 'a match could not be opened')
-      await moveTickets(db, claim, null)
+      logger.error({ err: error, players: ids.length, modeId: match.modeId }, 'Match could not be opened')
+      for (const held of new Set([claim, holder])) await moveTickets(db, held, null)
     }
+    return null
+  }
+
+  /** Resolves when the players are notified, or when the match came to nothing. */
+  return async function seat(match: Match, bots: boolean): Promise<void> {
+    const opened = await claimAndOpen(match, bots)
+    if (!opened) return
+    const { roomId, userIds } = opened
+    notifier.deliver(userIds, 'matchmaking_room_ready', { roomId, action: 'join_room' })
+    const waits = match.tickets
+      .filter(({ userId }) => userIds.includes(userId))
+      .map((ticket) => ({ waitedMs: waitedMs(ticket, now()), at: now() }))
+    await insertWaits(db, match.modeId, match.language, waits).catch((error: unknown) =>
+      logger.warn({ err: error, roomId }, 'Waits of a match could not be recorded'),
+    )
   }
 }
 export type MatchMaker = ReturnType<typeof createMatchMaker>

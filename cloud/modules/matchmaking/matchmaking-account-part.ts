@@ -1,6 +1,6 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
-import { deleteWaiting, findTicket } from './queue-repository.ts'
+import { deleteSearching, findTicket } from './queue-repository.ts'
 
 /** A place in a queue goes with the account. */
 export const matchmakingAccountPart = (db: Db): AccountPart => ({
@@ -10,5 +10,5 @@ export const matchmakingAccountPart = (db: Db): AccountPart => ({
       matchmaking: ticket && { gameModeId: ticket.modeId, since: new Date(ticket.since).toISOString() },
     }
   },
-  leave: (userId) => deleteWaiting(db, userId),
+  leave: async (userId) => void (await deleteSearching(db, userId)),
 })

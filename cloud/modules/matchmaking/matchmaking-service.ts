@@ -11,13 +11,12 @@ import type { MatchmakingStart, MatchmakingStatus } from '#shared/schemas/matchm
 import type { Stakes } from '#shared/schemas/ranks.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import { practiceIn } from './bot-rules.ts'
-import { isSearching } from './is-queued.ts'
-import { isClaim } from './match-maker.ts'
+import { isClaim, isSearching } from './is-queued.ts'
 import type { Pairing } from './pairing.ts'
 import { createPlayCheck } from './play-check.ts'
 import {
+  deleteSearching,
   deleteTicket,
-  deleteWaiting,
   findStanding,
   findTicket,
   insertTicket,
@@ -62,7 +61,7 @@ const FIRST_LANGUAGE: Language = 'english'
 
 /** The queues as their players see them: at most one ticket each, wherever they ask. */
 export function createMatchmakingService(parts: MatchmakingParts) {
-  const { db, users, standings, games, directory, pairing, switches, now } = parts
+  const { db, users, standings, games, pairing, switches, now } = parts
   const isPlaying = createPlayCheck(parts)
   const rankedLock = createRankedGate(parts)
 
@@ -94,12 +93,16 @@ export function createMatchmakingService(parts: MatchmakingParts) {
     return { id: newId(), userId, modeId, language, rating, rank, since: now(), seenAt: now(), roomId: null }
   }
 
-  /** The match that the player was put into and has not left. */
-  async function matchOf({ userId, roomId }: TicketRow): Promise<string | null> {
-    if (roomId === null) return null
-    return (await directory.seatOf(userId)) === roomId && (await games.room(roomId, userId)) !== null
-      ? roomId
-      : null
+  /** The room of the match that the player was put into and has not left. */
+  const matchOf = async ({ userId, roomId }: TicketRow): Promise<string | null> =>
+    roomId !== null && (await games.isMember(roomId, userId)) ? roomId : null
+
+  /** Throws MATCH_IS_READY if the room of the caller's match is open. */
+  async function cancel({ userId }: Caller): Promise<void> {
+    if (await deleteSearching(db, userId)) return
+    const ticket = await findTicket(db, userId)
+    const roomId = ticket && (await matchOf(ticket))
+    if (roomId) throw new AppError('MATCH_IS_READY', { roomId })
   }
 
   /** The ticket that stands: an older one of the same mode goes on, one of another mode ends. */
@@ -175,7 +178,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
       return { message: 'Looking for players', queueId: ticket.id, estimatedWaitTime }
     },
 
-    cancel: ({ userId }: Caller): Promise<void> => deleteWaiting(db, userId),
+    cancel,
 
     async status({ userId }: Caller): Promise<MatchmakingStatus> {
       const ticket = await findTicket(db, userId)
@@ -201,7 +204,7 @@ export function createMatchmakingService(parts: MatchmakingParts) {
 
     async cancelById(caller: Caller, queueId: string): Promise<void> {
       await own(caller, queueId)
-      await deleteWaiting(db, caller.userId)
+      await cancel(caller)
     },
   }
 }

@@ -2,7 +2,7 @@
  * @module-tag postgres
  * Locks; queries of queue-repository.ts and rooms-repository.ts.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually, ROOM, roomCalls } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 
@@ -19,6 +19,7 @@ const start = (player: TestPlayer | null, gameModeId: unknown = 'quick_match') =
   calls.as(player, 'POST', '/gamemode/matchmaking/start', { gameModeId })
 const status = async (player: TestPlayer) =>
   (await calls.as(player, 'GET', '/gamemode/matchmaking/status')).body.data
+const queueIdOf = async (player: TestPlayer): Promise<string> => (await status(player)).queueId
 const cancel = (player: TestPlayer) => calls.as(player, 'POST', '/gamemode/matchmaking/cancel')
 const speaks = (player: TestPlayer, language: string) =>
   calls.as(player, 'PATCH', '/auth/language', { language })
@@ -38,6 +39,21 @@ async function matchOf(player: TestPlayer) {
 
 /** Moves the clock that the queue reads. */
 const wait = (ms: number) => cloud.clock.advance(ms)
+
+/** Runs the act of a player after the next match has claimed its tickets and before its room opens. */
+async function whileRoomOpens(act: () => Promise<unknown>): Promise<void> {
+  const { users } = cloud.app.services
+  const { listPublic } = users
+  const acted = Promise.withResolvers<void>()
+  vi.spyOn(users, 'listPublic').mockImplementationOnce(async (ids) => {
+    await act().then(() => acted.resolve(), acted.reject)
+    return listPublic(ids)
+  })
+  wait(6_000)
+  await acted.promise
+}
+const roomOf = async (player: TestPlayer) =>
+  (await calls.as(player, 'GET', '/game/player/queue-status')).body.data.activeRoom
 
 describe('the calls', () => {
   it('[MM-3] start answers a place in the queue, a message and an estimate', async () => {
@@ -144,6 +160,89 @@ describe('the calls', () => {
     const ada = await newPlayer()
     const answer = await calls.as(ada, 'POST', '/game/matchmaking/start', { gameMode: 'private_lobby' })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
+})
+
+describe('a search that ends while the room of its match opens', () => {
+  it('[MM-4] cancels for the player who asked, and the others play', async () => {
+    const [ada, bob, cam] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
+    for (const player of [ada, bob, cam]) await start(player)
+    await whileRoomOpens(async () => expect((await cancel(ada)).status).toBe(200))
+    const room = await matchOf(bob)
+    await eventually(
+      () => calls.seatsOf(bob, room.id),
+      (seated) => seated.length === 2,
+    )
+    expect((await calls.seatsOf(bob, room.id)).toSorted()).toEqual([bob.user.id, cam.user.id].toSorted())
+    expect(await roomOf(ada)).toBeNull()
+    expect(await status(ada)).toEqual({ isInQueue: false })
+  })
+
+  it.each(['quick_match', 'ranked'])('[MM-4] returns the only opponent to the %s queue', async (mode) => {
+    const [ada, bob] = (await registered(2)) as [TestPlayer, TestPlayer]
+    await start(ada, mode)
+    const { queueId } = (await start(bob, mode)).body.data
+    wait(14_000)
+    await whileRoomOpens(async () =>
+      expect((await calls.as(ada, 'DELETE', `/game/matchmaking/${await queueIdOf(ada)}`)).status).toBe(200),
+    )
+    await eventually(
+      () => cloud.db('queue_tickets').where({ user_id: bob.user.id, room_id: null }),
+      (tickets) => tickets.length === 1,
+    )
+    expect(await status(bob)).toMatchObject({ queueId, waitedMs: 20_000 })
+    expect([await roomOf(ada), await roomOf(bob)]).toEqual([null, null])
+  })
+
+  it('[MM-11] frees the seat of a player who logs out', async () => {
+    const [ada, bob, cam] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
+    for (const player of [ada, bob, cam]) await start(player)
+    await whileRoomOpens(async () => {
+      await calls.as(ada, 'POST', '/auth/logout')
+      await eventually(
+        () => cloud.db('queue_tickets').where({ user_id: ada.user.id }),
+        (tickets) => tickets.length === 0,
+      )
+    })
+    const room = await matchOf(bob)
+    await eventually(
+      () => calls.seatsOf(bob, room.id),
+      (seated) => !seated.includes(ada.user.id),
+    )
+  })
+
+  it('[MM-11] leaves a player where they sat down by hand', async () => {
+    const [ada, bob, cam] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
+    for (const player of [ada, bob, cam]) await start(player)
+    await whileRoomOpens(() => calls.create(ada))
+    const room = await matchOf(bob)
+    await eventually(
+      () => calls.seatsOf(bob, room.id),
+      (seated) => !seated.includes(ada.user.id),
+    )
+    expect(await roomOf(ada)).toMatchObject({ matched: false })
+    expect(await status(ada)).toEqual({ isInQueue: false })
+  })
+
+  it('[MM-4, MM-10] is refused with the room once that is ready', async () => {
+    const [ada, bob] = (await registered(2)) as [TestPlayer, TestPlayer]
+    const { queueId } = (await start(ada)).body.data
+    await start(bob)
+    wait(6_000)
+    const { id } = await matchOf(ada)
+    await eventually(
+      () => cloud.db('queue_tickets').where({ room_id: id }),
+      (tickets) => tickets.length === 2,
+    )
+    for (const refused of [await cancel(ada), await calls.as(ada, 'DELETE', `/game/matchmaking/${queueId}`)])
+      expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+        409,
+        'MATCH_IS_READY',
+        { roomId: id },
+      ])
+    expect((await roomOf(ada)).id).toBe(id)
+    await calls.leave(ada, id)
+    expect((await cancel(ada)).status).toBe(200)
   })
 })
 
@@ -334,6 +433,32 @@ describe('matches', () => {
     const room = await matchOf(cam)
     expect(room.players).toHaveLength(2)
     expect((await calls.as(ada, 'GET', `/rooms/${id}`)).body.data.room.spectators).toBe(0)
+  })
+
+  it('[MM-23] a player whose only opponent plays already stays in the queue, without practice opponents', async () => {
+    const [ada, bob, cam] = (await registered(3)) as [TestPlayer, TestPlayer, TestPlayer]
+    const { id } = await calls.create(ada, { ...ROOM, timePerRound: 60 })
+    await calls.join(bob, id)
+    await calls.as(ada, 'POST', '/game/start', { roomId: id })
+    await eventually(
+      () => calls.as(ada, 'GET', `/rooms/${id}`),
+      ({ body }) => body.data.room.status === 'in_progress',
+    )
+    const { queueId } = (await start(cam)).body.data
+    // As if the game had begun while the tickets were read.
+    const [ticket] = await cloud.db('queue_tickets').where({ id: queueId })
+    await cloud.db('queue_tickets').insert({ ...ticket, id: 'of-a-player', user_id: ada.user.id })
+    wait(6_000)
+    await eventually(
+      () => cloud.db('queue_tickets').where({ id: 'of-a-player' }),
+      (tickets) => tickets.length === 0,
+    )
+    await eventually(
+      () => cloud.db('queue_tickets').where({ id: queueId, room_id: null }),
+      (tickets) => tickets.length === 1,
+    )
+    expect(await status(cam)).toMatchObject({ isInQueue: true, queueId, waitedMs: 6_000 })
+    expect(await roomOf(cam)).toBeNull()
   })
 
   it('[MM-14] nobody who had not come is back in the queue when a ranked match falls apart', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { PlayQueue } from '#host-engine/index.ts'
 import type { Pairing } from './pairing.ts'
-import { deleteTicketsOf, deleteWaiting, returnTickets } from './queue-repository.ts'
+import { deleteSearching, deleteTicketsOf, returnTickets } from './queue-repository.ts'
 
 export interface PlayQueueParts {
   readonly db: Db
@@ -24,6 +24,6 @@ export function createPlayQueue({ db, users, pairing, now }: PlayQueueParts) {
         await pairing.request(tx)
       }),
     /** Out of the queue: by the button, or because the player sat down in a room or logged out. */
-    leave: (userId: string) => deleteWaiting(db, userId),
+    leave: async (userId: string) => void (await deleteSearching(db, userId)),
   } satisfies PlayQueue & Record<string, unknown>
 }

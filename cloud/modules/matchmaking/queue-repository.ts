@@ -10,6 +10,9 @@ export interface TicketRow extends Ticket {
   readonly roomId: string | null
 }
 
+/** Prefix of what a claimed ticket holds instead of a room's id. */
+export const CLAIM_PREFIX = 'claim-'
+
 const COLUMNS = {
   id: 'id',
   userId: 'user_id',
@@ -54,9 +57,16 @@ export async function deleteTicket(db: Db, id: string): Promise<void> {
   await tickets(db).where({ id }).delete()
 }
 
-/** Takes a player out of the queue, but not out of a match. */
-export async function deleteWaiting(db: Db, userId: string): Promise<void> {
-  await waiting(db).where({ user_id: userId }).delete()
+/**
+ * Takes a player out of the queue, also while the room of their match is being opened, but not out of a match that is ready.
+ * Returns whether they were in the queue.
+ */
+export async function deleteSearching(db: Db, userId: string): Promise<boolean> {
+  const deleted = await tickets(db)
+    .where({ user_id: userId })
+    .where((state) => state.whereNull('room_id').orWhere('room_id', 'like', `${CLAIM_PREFIX}%`))
+    .delete()
+  return deleted > 0
 }
 
 export async function markSeen(db: Db, id: string, now: number): Promise<void> {
@@ -117,8 +127,13 @@ export async function claimTickets(
   return claimed === ids.length
 }
 
-export async function moveTickets(db: Db, from: string, roomId: string | null): Promise<void> {
-  await tickets(db).where({ room_id: from }).update({ room_id: roomId })
+/** Moves the tickets of a claim or a room, and returns their players. */
+export async function moveTickets(db: Db, from: string, roomId: string | null): Promise<string[]> {
+  const rows = await tickets(db)
+    .where({ room_id: from })
+    .update({ room_id: roomId })
+    .returning<{ user_id: string }[]>('user_id')
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Puts these players back into the queue, at their old places, and drops the other tickets of the room. */

@@ -164,12 +164,12 @@ export const findWatchedRooms = pageOf(watched)
 
 /** What taking a seat found. */
 export interface SeatTaken {
-  /** Whether the user still waits for a match. */
+  /** Whether the user holds a place in a queue, or a match other than this room. */
   readonly isWaiting: boolean
 }
 
 const IS_WAITING =
-  '(select count(*) from queue_tickets where queue_tickets.user_id = room_seats.user_id and queue_tickets.room_id is null) as waiting'
+  '(select count(*) from queue_tickets where queue_tickets.user_id = room_seats.user_id and (queue_tickets.room_id is null or queue_tickets.room_id <> room_seats.room_id)) as waiting'
 
 /** Compare and set: the user sits in `to` now, who sat in `from` (or there already) before. Null: they sit elsewhere. */
 export async function moveSeat(

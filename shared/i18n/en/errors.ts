@@ -62,6 +62,7 @@ export const errors = {
   PURCHASE_FAILED: 'Purchase failed',
   MAX_EQUIPPED_WORDS_REACHED: 'Maximum of 50 equipped words reached',
   IN_MATCHMAKING_QUEUE: 'Not possible while you are in the matchmaking queue',
+  MATCH_IS_READY: 'Your match is ready',
   RANKED_LOCKED: 'Ranked is not open to you yet',
   ACCOUNT_REQUIRED: 'You need an account for this',
   GUESTS_NOT_ALLOWED: 'This room is for players with an account',

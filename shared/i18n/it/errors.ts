@@ -64,6 +64,7 @@ export const errors = {
   PURCHASE_FAILED: 'Acquisto non riuscito',
   MAX_EQUIPPED_WORDS_REACHED: 'Hai già 50 parole equipaggiate: togline una',
   IN_MATCHMAKING_QUEUE: 'Non puoi farlo mentre cerchi una partita',
+  MATCH_IS_READY: 'La tua partita è pronta',
   RANKED_LOCKED: 'Non puoi ancora giocare in classificata',
   ACCOUNT_REQUIRED: 'Per questo ti serve un account',
   GUESTS_NOT_ALLOWED: 'Questa stanza è riservata a chi ha un account',

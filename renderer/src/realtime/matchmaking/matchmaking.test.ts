@@ -327,6 +327,18 @@ describe('what stands in the way', () => {
     expect(currentSearch()).not.toBeNull()
   })
 
+  it('[MM-4] of a cancellation is a match that is ready: the player enters it', async () => {
+    serve({ [CANCEL]: () => failed(409, 'MATCH_IS_READY', 'Your match is ready', { roomId: 'r1' }) })
+    await findMatch('quick_match')
+    void cancelSearch()
+    await tick(100)
+    gameServer.sockets.at(-1)?.say('room_view', view({ room: room({ id: 'r1', matched: true }) }))
+    await tick()
+    expect(visited).toEqual(['/room/r1'])
+    expect(currentSearch()).toBeNull()
+    expect(texts()).toEqual([])
+  })
+
   it('[ERR-44] of a start leads back to the game that is still played', async () => {
     serve({
       [START]: () =>

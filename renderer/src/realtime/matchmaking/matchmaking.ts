@@ -9,6 +9,7 @@ import { followInvitation } from '#renderer/realtime/room/invitations.ts'
 import { entryError } from '#renderer/realtime/room/room-entry-error.ts'
 import { noteTutorialAct } from '#renderer/session/tutorial-acts.ts'
 import type { QueueMode } from '#shared/constants/game.ts'
+import { errorDetails } from '#shared/errors/error-details.ts'
 import { leaveMatchmakingQueue, type MatchmakingError, startMatchmaking } from './matchmaking-calls.ts'
 import { startPolling } from './matchmaking-poll.ts'
 import { beginSearch, endSearch, setMatchmaking } from './matchmaking-store.ts'
@@ -35,6 +36,7 @@ export async function startSearch(modeId: QueueMode): Promise<void> {
   notify('search_started', { modeId, estimateMs: estimatedWaitTime })
 }
 
+const matchReady = z.object({ code: z.literal('MATCH_IS_READY'), details: errorDetails.MATCH_IS_READY })
 const rateLimited = z.object({ details: z.object({ retryAfter: z.number() }) })
 
 /** A ranked ban has a dialog of its own, which says more than a toast. */
@@ -50,10 +52,12 @@ function refused(modeId: QueueMode, { code, message, cause }: MatchmakingError):
   notify('refused', { text: message })
 }
 
-/** Leaves the queue. The search goes on until the server confirms. */
+/** Leaves the queue. The search goes on until the server confirms. A match that is ready by then is joined. */
 export async function cancelSearch(): Promise<void> {
   const left = await leaveMatchmakingQueue()
   if (!left.success) {
+    const ready = matchReady.safeParse(left.error.cause).data
+    if (ready) return void (await followInvitation(ready.details))
     notify('refused', { text: errorText(left.error.cause, i18n.t('matchmaking.failed.cancel')) })
     return
   }
