@@ -109,6 +109,31 @@ describe('a room that is in no list', () => {
 })
 
 describe('the list at once', () => {
+  it('[RT-18] holds the updates that were sent while it was queried', async () => {
+    vi.useFakeTimers()
+    const room = (id: string, name = id) => ({ id, name, status: 'waiting', listed: true }) as Room
+    const queried = Promise.withResolvers<readonly Room[]>()
+    let change: (change: RoomChange) => void = () => undefined
+    const feed = createLobbyFeed({
+      list: () => queried.promise,
+      onChange: (listener) => {
+        change = listener
+        return () => undefined
+      },
+      send: () => undefined,
+      share: () => undefined,
+    })
+    const snapshot = feed.snapshot()
+    change({ roomId: 'gone', room: null })
+    vi.advanceTimersByTime(500)
+    change({ roomId: 'kept', room: room('kept', 'Renamed') })
+    change({ roomId: 'new', room: room('new') })
+    vi.advanceTimersByTime(500)
+    queried.resolve([room('gone'), room('kept')])
+    expect(await snapshot).toEqual({ rooms: [room('kept', 'Renamed'), room('new')], removed: [] })
+    vi.useRealTimers()
+  })
+
   it('[RT-18] is queried once for all watchers who come within a moment, and again after an update', async () => {
     vi.useFakeTimers()
     const list = vi.fn(async () => [{ id: `list ${list.mock.calls.length}` } as Room])

@@ -29,6 +29,20 @@ function createUpdate() {
   }
 }
 
+/** A list of rooms, with the changes that watchers have received since it was queried. */
+interface SharedList {
+  readonly rooms: Promise<readonly Room[]>
+  readonly at: number
+  readonly sent: Map<string, Room | null>
+}
+
+/** Returns the rooms as they are after the changes. */
+function applyChanges(rooms: readonly Room[], changes: ReadonlyMap<string, Room | null>): Room[] {
+  const current = new Map<string, Room | null>(rooms.map((room) => [room.id, room]))
+  for (const [roomId, room] of changes) current.set(roomId, room)
+  return [...current.values()].filter((room) => room !== null)
+}
+
 const isEmpty = ({ rooms, removed }: LobbyUpdate): boolean => rooms.length + removed.length === 0
 
 /** Sends watchers of the lobby the changes of all processes, at most twice a second. */
@@ -38,17 +52,24 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   /** Rooms of this process that watchers may have seen. The end of any other room is not theirs to know (ROOM-46). */
   const shownRooms = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  let listed: { readonly rooms: Promise<readonly Room[]>; readonly at: number } | undefined
+  let listed: SharedList | undefined
+  /** Lists whose query is running. */
+  const queried = new Set<SharedList>()
 
   /** Shares one list among watchers who come within LOBBY_UPDATE_MS. */
-  function shared(): Promise<readonly Room[]> {
-    if (listed && performance.now() - listed.at < LOBBY_UPDATE_MS) return listed.rooms
-    const rooms = list()
-    listed = { rooms, at: performance.now() }
-    rooms.catch(() => {
-      listed = undefined
-    })
-    return rooms
+  function shared(): SharedList {
+    if (listed && performance.now() - listed.at < LOBBY_UPDATE_MS) return listed
+    const fresh: SharedList = { rooms: list(), at: performance.now(), sent: new Map() }
+    listed = fresh
+    queried.add(fresh)
+    fresh.rooms.then(
+      () => queried.delete(fresh),
+      () => {
+        queried.delete(fresh)
+        listed = undefined
+      },
+    )
+    return fresh
   }
 
   const schedule = () => {
@@ -61,6 +82,10 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
     // A watcher who comes after this missed the update, so a fresh list must hold it.
     listed = undefined
     const [all, ours] = [everywhere.take(), here.take()]
+    for (const { sent } of queried) {
+      for (const room of all.rooms) sent.set(room.id, room)
+      for (const roomId of all.removed) sent.set(roomId, null)
+    }
     if (!isEmpty(all)) send(all)
     if (!isEmpty(ours)) share(ours)
   }
@@ -75,7 +100,10 @@ export function createLobbyFeed({ list, onChange, send, share }: LobbyFeedParts)
   })
 
   return {
-    snapshot: async (): Promise<LobbyUpdate> => ({ rooms: [...(await shared())], removed: [] }),
+    async snapshot(): Promise<LobbyUpdate> {
+      const { rooms, sent } = shared()
+      return { rooms: applyChanges(await rooms, sent), removed: [] }
+    },
     /** Takes the changes of another process. */
     take({ rooms, removed }: LobbyUpdate): void {
       for (const room of rooms) everywhere.note(room.id, room)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Player } from '../ports/player-directory.ts'
 import { type RoomSnapshot, SnapshotError } from '../snapshots/room-snapshot.ts'
 import { inMemoryPorts } from '../testing/in-memory-ports.ts'
@@ -93,5 +93,30 @@ describe('opening a snapshot', () => {
     expect(await games.openSnapshot(JSON.parse(JSON.stringify(taken)))).toBe(roomId)
     expect(games.counts()).toEqual({ rooms: 1, players: 3 })
     expect(await games.join(bob, roomId, {})).toMatchObject({ ok: true })
+  })
+
+  it('[ROOM-9] does not announce a room that closed while its players were seated', async () => {
+    const id = 'brief-room'
+    const { takeSeat } = ports.directory
+    const seat = vi.spyOn(ports.directory, 'takeSeat').mockImplementation(async (userId, ...seats) => {
+      await games.closeRoom(id, 'room_closed')
+      return takeSeat(userId, ...seats)
+    })
+    const announced = vi.spyOn(ports.directory, 'announce')
+    await games.openSnapshot({ ...written, room: { ...written.room, id } })
+    expect(announced.mock.calls.filter(([room]) => room.id === id)).toEqual([])
+    seat.mockRestore()
+    announced.mockRestore()
+  })
+
+  it('[LAN-9] puts a room away whose seats cannot be taken, so that its snapshot can be opened again', async () => {
+    const again = { ...written, room: { ...written.room, id: 'second-try' } }
+    const before = games.counts().rooms
+    const seat = vi.spyOn(ports.directory, 'takeSeat').mockRejectedValueOnce(new Error('the disk is full'))
+    await expect(games.openSnapshot(again)).rejects.toThrow('the disk is full')
+    seat.mockRestore()
+    expect(games.counts().rooms).toBe(before)
+    expect(await games.openSnapshot(again)).toBe('second-try')
+    await games.closeRoom('second-try', 'room_closed')
   })
 })

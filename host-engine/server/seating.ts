@@ -166,6 +166,8 @@ export function createSeating(ports: Ports, actors: ActorRegistry, ask: AskRoom)
       if (refusal) return refusal
       const reply = await sit(actor, host, { seat, spectate: false, password: 'right' })
       if (!reply.ok) return refuse('CONFLICT')
+      // It may have closed while the host was seated. A closed room would stay in the list.
+      if (actor.state().phase.kind === 'closed') return refuse('ROOM_IS_CLOSED')
       // Listed before anyone learns of it, so that its code and its id are found at once.
       await ports.directory.announce(roomOf(actor.state()))
       isOpen = true

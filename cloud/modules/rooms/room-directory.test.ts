@@ -24,6 +24,8 @@ const unplayed: string[] = []
 const seatsLost: [string, string][] = []
 const roomsLost: string[] = []
 const woundUp = new Set<string>()
+/** Runs while a room is being restored, after it was saved. */
+let duringRestore = async (): Promise<void> => undefined
 const make = () =>
   createRoomDirectory({
     db: database.db,
@@ -31,7 +33,10 @@ const make = () =>
     onSeated: async () => undefined,
     onUnplayed: async (roomId) => void unplayed.push(roomId),
     onSeatLost: async (roomId, user) => void seatsLost.push([roomId, user]),
-    mayGoOn: async (roomId) => !woundUp.has(roomId),
+    mayGoOn: async (roomId) => {
+      await duringRestore()
+      return !woundUp.has(roomId)
+    },
     onRoomLost: async (roomId) => void roomsLost.push(roomId),
     now,
   })
@@ -232,6 +237,22 @@ describe('a process that stalls for too long', () => {
     for (const roomId of ['over', 'lost', 'free']) woundUp.add(roomId)
     await stalled.heartbeat()
     expect(roomsLost).toEqual(['lost'])
+  })
+
+  it.each([
+    ['withdrawn', null],
+    ['renamed', { name: 'Renamed' }],
+  ])('[ROOM-9] keeps a room %s that was so while it was restored', async (_what, change) => {
+    const room = roomOf('one', { paid: true, tokenReward: 40 })
+    const stalled = await make26sLate(room)
+    const told: RoomChange[] = []
+    stalled.onChange((one) => told.push(one))
+    duringRestore = async () => (change ? stalled.announce({ ...room, ...change }) : stalled.withdraw('one'))
+    await stalled.heartbeat()
+    duringRestore = async () => undefined
+    expect(told.at(-1)).toEqual({ roomId: 'one', room: change && { ...room, ...change } })
+    expect(await roomIds()).toEqual(change ? ['one'] : [])
+    expect(await stalled.seatOf(userId)).toBe(change ? 'one' : null)
   })
 
   it('tries again at the next heartbeat when the database was away', async () => {

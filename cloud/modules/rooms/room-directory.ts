@@ -125,15 +125,21 @@ export function createRoomDirectory(parts: RoomDirectoryParts) {
       return onRoomLost(roomId)
     }
     for (const userId of seats.get(roomId) ?? []) await restoreSeat(room, userId)
-    tell({ roomId, room })
-    logger.warn({ roomId }, 'a room that was taken for dead is listed again')
+    // The room may have changed or been withdrawn in the meantime.
+    const current = live.get(roomId)
+    if (!current) return
+    tell({ roomId, room: current })
+    logger.warn({ roomId }, 'Room listed again after its process stalled')
   }
 
   const restoreSeat = (room: Room, userId: string): Promise<void> =>
     inTurn(userId, async () => {
       if (!seats.get(room.id)?.has(userId)) return
+      const isMoved = await moveSeat(db, userId, null, room.id)
+      // Withdrawn in the meantime: nothing else would free this seat.
+      if (!live.has(room.id)) return deleteSeat(db, userId, room.id)
       // A matched player may have been put back into the queue meanwhile.
-      if (await moveSeat(db, userId, null, room.id)) return room.matched ? onSeated(userId) : undefined
+      if (isMoved) return room.matched ? onSeated(userId) : undefined
       logger.warn({ roomId: room.id, userId }, 'a player sits elsewhere since this process stalled')
       // Not awaited: to free the seat it comes back here.
       onSeatLost(room.id, userId).catch((error: unknown) =>
