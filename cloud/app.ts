@@ -66,6 +66,7 @@ import { createRanks } from './modules/ranks/index.ts'
 import { createRecordedCalls } from './modules/recorded-calls/index.ts'
 import { GONE_AFTER_MS } from './modules/rooms/index.ts'
 import { createBans, createMutes, createSanctions, sanctionRoutes } from './modules/sanctions/index.ts'
+import { createSeasons } from './modules/seasons/index.ts'
 import { createSite } from './modules/site/index.ts'
 import { createStatusService, statusRoutes } from './modules/status/index.ts'
 import { createSwitches } from './modules/switches/index.ts'
@@ -213,9 +214,10 @@ export function createApp(parts: AppParts): App {
   const live = { liveSettings, maintenance, announcements, switches }
   const status = createStatusService({ version: VERSION, settings, ...live, now })
 
-  const ranks = createRanks({ db, users, now })
+  const seasons = createSeasons({ db, now })
+  const ranks = createRanks({ db, users, seasons, now })
   const quests = createQuestsService({ db, news, wallet, now })
-  const passes = createGamePassService({ db, wallet, now })
+  const passes = createGamePassService({ db, wallet, seasons, now })
   const makers = createMakers({ db, settings, logger, registry, now: wallNow })
   const { quizMaker = makers.forPlayers } = parts
   const play = createGameplay({
@@ -382,6 +384,7 @@ export function createApp(parts: AppParts): App {
     { start: async () => speech?.start?.(), stop: async () => speech?.close() },
     { start: liveSettings.start, stop: liveSettings.stop },
     { start: mutes.start, stop: mutes.stop },
+    { start: seasons.load },
     { upgrades: play.upgrades, start: () => play.start(server), stop: play.stop },
     { start: figures.start, stop: figures.stop },
     // The last to start: what they do needs all the others.

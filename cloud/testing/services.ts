@@ -8,6 +8,7 @@ import { createQuestsService } from '#cloud/modules/quests/index.ts'
 import { createDealing, createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks, type Ranks } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
+import { createSeasons } from '#cloud/modules/seasons/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
 import { createWalletService, type Wallet } from '#cloud/modules/wallet/index.ts'
 import type { GameResults, QuizMaker, QuizSource } from '#host-engine/index.ts'
@@ -63,14 +64,15 @@ export function testResults(
   const { db, now, news = createAccountNews() } = parts
   const { users = testUsers(parts), wallet = testWallet(parts) } = given
   const quizzes = createQuizzes({ db })
+  const seasons = createSeasons({ db, now })
   return createGameResults({
     db,
     users,
     quizzes,
     quests: createQuestsService({ db, news, wallet, now }),
-    passes: createGamePassService({ db, wallet, now }),
+    passes: createGamePassService({ db, wallet, seasons, now }),
     wallet,
     wordBonus: wordBonusSettlement({ quizzes, wallet }),
-    ranks: given.ranks ?? createRanks({ db, users, now }),
+    ranks: given.ranks ?? createRanks({ db, users, seasons, now }),
   })
 }

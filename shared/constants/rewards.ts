@@ -31,7 +31,6 @@ export function questReward(type: QuestType, target: number): number {
   return reward
 }
 
-export const PASS_SEASON = 1
 export const PASS_LEVELS = 30
 /** In R3. */
 export const PREMIUM_PRICE = 400

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { type Db, openDatabase } from '#cloud/db/client.ts'
 import { migrate } from '#cloud/db/migrate.ts'
 import { createLogger } from '#cloud/logger.ts'
-import { seasonAt } from '#cloud/modules/ranks/season.ts'
+import { seasonAt } from '#shared/seasons.ts'
 
 /** How many play, and how many of them are on the leaderboard. */
 export interface CrowdSize {

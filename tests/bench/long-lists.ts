@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Db, openDatabase } from '#cloud/db/client.ts'
 import { migrate } from '#cloud/db/migrate.ts'
 import { createLogger } from '#cloud/logger.ts'
-import { seasonAt } from '#cloud/modules/ranks/season.ts'
+import { seasonAt } from '#shared/seasons.ts'
 import { makeDatabase } from '../faults/make-database.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const

@@ -71,7 +71,7 @@ export interface Income {
 export function runHabit({ playsOn }: Habit, days: number, seed: number): Income[] {
   const random = seededRandom(seed)
   const all: Income[] = []
-  let before: Income = { play: 0, quests: 0, questsDone: 0, pass: newPass(ME) }
+  let before: Income = { play: 0, quests: 0, questsDone: 0, pass: newPass(ME, 1) }
   for (let day = 0; day < days; day++) {
     let earned = 0
     let { pass } = before

@@ -40,6 +40,7 @@ import { sanctions } from './0038-sanctions.ts'
 import { guestNames } from './0039-guest-names.ts'
 import { namelessActions } from './0040-nameless-actions.ts'
 import { quizVersions } from './0041-quiz-versions.ts'
+import { firstSeason } from './0042-first-season.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   guestNames,
   namelessActions,
   quizVersions,
+  firstSeason,
 ]

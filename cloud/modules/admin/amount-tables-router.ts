@@ -4,7 +4,6 @@ import type { Db } from '#cloud/db/client.ts'
 import { type Route, route } from '#cloud/http/route.ts'
 import type { GamePasses } from '#cloud/modules/game-pass/index.ts'
 import type { Quests } from '#cloud/modules/quests/index.ts'
-import { PASS_SEASON } from '#shared/constants/rewards.ts'
 import {
   passTableBody,
   passTablesData,
@@ -15,7 +14,7 @@ import type { AdminChanges } from './admin-change.ts'
 
 export interface TableRouteParts {
   readonly db: Db
-  readonly passes: Pick<GamePasses, 'tables'>
+  readonly passes: Pick<GamePasses, 'tables' | 'season'>
   readonly quests: Pick<Quests, 'tables'>
   readonly now: () => number
 }
@@ -28,9 +27,10 @@ const timeOrNull = (at: number): string | null => (at === 0 ? null : timeOf(at))
 export function tableRoutes(change: AdminChanges, { db, passes, quests, now }: TableRouteParts): Route[] {
   async function passTables(at: Db) {
     const { since, amounts, version, changedAt } = await passes.tables.next(at)
+    const season = passes.season()
     return {
-      season: PASS_SEASON,
-      current: await passes.tables.of(at, PASS_SEASON),
+      season,
+      current: await passes.tables.of(at, season),
       next: { season: since, levels: amounts, version, changedAt: timeOrNull(changedAt) },
       history: (await passes.tables.history(at)).map((one) => ({
         season: one.since,

@@ -1,9 +1,9 @@
 import type { Db } from '#cloud/db/client.ts'
-import { PASS_SEASON } from '#shared/constants/rewards.ts'
 import { type Place, type StoredPass, unbegun } from './pass-rules.ts'
 
 interface PassRow {
   readonly user_id: string
+  readonly season: number
   readonly xp: number
   readonly day: number
   readonly xp_of_day: number
@@ -11,41 +11,46 @@ interface PassRow {
 }
 
 const KEY = ['user_id', 'season']
-const COLUMNS = ['user_id', 'xp', 'day', 'xp_of_day', 'premium_at'] as const
+const COLUMNS = ['user_id', 'season', 'xp', 'day', 'xp_of_day', 'premium_at'] as const
 
 const fromRow = (row: PassRow): StoredPass => ({
   userId: row.user_id,
+  season: row.season,
   xp: row.xp,
   day: row.day,
   xpOfDay: row.xp_of_day,
   hasPremium: row.premium_at !== null,
 })
 
-const toRow = ({ userId, xp, day, xpOfDay }: StoredPass) => ({
+const toRow = ({ userId, season, xp, day, xpOfDay }: StoredPass) => ({
   user_id: userId,
-  season: PASS_SEASON,
+  season,
   xp,
   day,
   xp_of_day: xpOfDay,
 })
 
-export async function findPass(db: Db, userId: string): Promise<StoredPass> {
+export async function findPass(db: Db, userId: string, season: number): Promise<StoredPass> {
   const row = await db('game_passes')
-    .where({ user_id: userId, season: PASS_SEASON })
+    .where({ user_id: userId, season })
     .first<PassRow | undefined>(...COLUMNS)
-  return row === undefined ? unbegun(userId) : fromRow(row)
+  return row === undefined ? unbegun(userId, season) : fromRow(row)
 }
 
 /** Held until the transaction ends, in the order of the ids; a missing one begins. */
-export async function lockPasses(tx: Db, userIds: readonly string[]): Promise<Map<string, StoredPass>> {
+export async function lockPasses(
+  tx: Db,
+  userIds: readonly string[],
+  season: number,
+): Promise<Map<string, StoredPass>> {
   if (userIds.length === 0) return new Map()
   const sorted = userIds.toSorted()
   await tx('game_passes')
-    .insert(sorted.map((userId) => toRow(unbegun(userId))))
+    .insert(sorted.map((userId) => toRow(unbegun(userId, season))))
     .onConflict(KEY)
     .ignore()
   const rows = await tx('game_passes')
-    .where({ season: PASS_SEASON })
+    .where({ season })
     .whereIn('user_id', sorted)
     .orderBy('user_id')
     .forUpdate()
@@ -53,8 +58,8 @@ export async function lockPasses(tx: Db, userIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.user_id, fromRow(row)]))
 }
 
-export async function lockPass(tx: Db, userId: string): Promise<StoredPass> {
-  return (await lockPasses(tx, [userId])).get(userId) ?? unbegun(userId)
+export async function lockPass(tx: Db, userId: string, season: number): Promise<StoredPass> {
+  return (await lockPasses(tx, [userId], season)).get(userId) ?? unbegun(userId, season)
 }
 
 export async function saveXp(tx: Db, passes: readonly StoredPass[]): Promise<void> {
@@ -62,16 +67,16 @@ export async function saveXp(tx: Db, passes: readonly StoredPass[]): Promise<voi
   await tx('game_passes').insert(passes.map(toRow)).onConflict(KEY).merge(['xp', 'day', 'xp_of_day'])
 }
 
-export async function savePremium(tx: Db, userId: string, at: number): Promise<void> {
-  await tx('game_passes').where({ user_id: userId, season: PASS_SEASON }).update({ premium_at: at })
+export async function savePremium(tx: Db, { userId, season }: StoredPass, at: number): Promise<void> {
+  await tx('game_passes').where({ user_id: userId, season }).update({ premium_at: at })
 }
 
-export const listClaims = (db: Db, userId: string): Promise<Place[]> =>
-  db('game_pass_claims').where({ user_id: userId, season: PASS_SEASON }).select<Place[]>('level', 'track')
+export const listClaims = (db: Db, { userId, season }: StoredPass): Promise<Place[]> =>
+  db('game_pass_claims').where({ user_id: userId, season }).select<Place[]>('level', 'track')
 
 export async function insertClaims(
   tx: Db,
-  userId: string,
+  { userId, season }: StoredPass,
   places: readonly Place[],
   at: number,
 ): Promise<void> {
@@ -79,7 +84,7 @@ export async function insertClaims(
   await tx('game_pass_claims').insert(
     places.map(({ level, track }) => ({
       user_id: userId,
-      season: PASS_SEASON,
+      season,
       level,
       track,
       claimed_at: at,

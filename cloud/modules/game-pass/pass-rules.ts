@@ -2,19 +2,13 @@ import { dayOf } from '#cloud/day.ts'
 import { earnersOf, isCounted, type SettledGame, winnerOf } from '#cloud/settlement-part.ts'
 import type { PassTableLevel } from '#shared/constants/amount-tables.ts'
 import { PASS_TRACKS, type PassTrack } from '#shared/constants/game.ts'
-import {
-  levelOf,
-  PASS_LEVELS,
-  PASS_SEASON,
-  PASS_XP,
-  PASS_XP_A_DAY,
-  type PassReward,
-} from '#shared/constants/rewards.ts'
+import { levelOf, PASS_LEVELS, PASS_XP, PASS_XP_A_DAY, type PassReward } from '#shared/constants/rewards.ts'
 import type { GamePass } from '#shared/schemas/game-pass.ts'
 
-/** Somebody's season so far. */
+/** A player's pass of one season. */
 export interface StoredPass {
   readonly userId: string
+  readonly season: number
   readonly xp: number
   /** The day of the last XP, and how many it brought. */
   readonly day: number
@@ -28,8 +22,9 @@ export interface Place {
   readonly track: PassTrack
 }
 
-export const unbegun = (userId: string): StoredPass => ({
+export const unbegun = (userId: string, season: number): StoredPass => ({
   userId,
+  season,
   xp: 0,
   day: 0,
   xpOfDay: 0,
@@ -60,10 +55,14 @@ export function rewardAt({ level, track }: Place, table: Table): PassReward {
   return found[track]
 }
 
-export function toGamePass({ xp, hasPremium }: StoredPass, claims: readonly Place[], table: Table): GamePass {
+export function toGamePass(
+  { season, xp, hasPremium }: StoredPass,
+  claims: readonly Place[],
+  table: Table,
+): GamePass {
   const prize = (place: Place) => ({ reward: rewardAt(place, table), claimed: isClaimed(place, claims) })
   return {
-    season: PASS_SEASON,
+    season,
     level: levelOf(xp),
     xp,
     premium: hasPremium,

@@ -1,11 +1,12 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
 import { createAmountTables } from '#cloud/modules/amount-tables/index.ts'
+import type { Seasons } from '#cloud/modules/seasons/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import { settlementPart } from '#cloud/settlement-part.ts'
 import { PASS_TABLE } from '#shared/constants/amount-tables.ts'
 import type { PassTrack } from '#shared/constants/game.ts'
-import { PASS_SEASON, PREMIUM_PRICE } from '#shared/constants/rewards.ts'
+import { PREMIUM_PRICE } from '#shared/constants/rewards.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { passTableSchema } from '#shared/schemas/admin-tables.ts'
 import {
@@ -35,22 +36,24 @@ import {
 export interface GamePassParts {
   readonly db: Db
   readonly wallet: Pick<Wallet, 'move' | 'balance'>
+  readonly seasons: Pick<Seasons, 'current'>
   readonly now: () => number
 }
 
 export type GamePasses = ReturnType<typeof createGamePassService>
 
 /** What finished games bring over a season, level by level. */
-export function createGamePassService({ db, wallet, now }: GamePassParts) {
+export function createGamePassService({ db, wallet, seasons, now }: GamePassParts) {
   const settlement = settlementPart({
     read: (tx, game) =>
       lockPasses(
         tx,
         xpOfGame(game).map(({ userId }) => userId),
+        seasons.current(),
       ),
     decide(game, kept: ReadonlyMap<string, StoredPass>) {
       const all = xpOfGame(game).map(({ userId, xp }) => {
-        const before = kept.get(userId) ?? unbegun(userId)
+        const before = kept.get(userId) ?? unbegun(userId, seasons.current())
         const after = withXp(before, xp, game.result.finishedAt)
         return { after, passXp: after.xp - before.xp }
       })
@@ -83,17 +86,17 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
     name: 'pass_tables',
     schema: passTableSchema,
     byDefault: [...PASS_TABLE],
-    running: () => PASS_SEASON,
+    running: seasons.current,
     now,
   })
-  const tableNow = (at: Db) => tables.of(at, PASS_SEASON)
+  const lock = (tx: Db, userId: string) => lockPass(tx, userId, seasons.current())
 
-  async function pay(tx: Db, userId: string, places: readonly Place[]): Promise<void> {
-    const table = await tableNow(tx)
+  async function pay(tx: Db, { userId, season }: StoredPass, places: readonly Place[]): Promise<void> {
+    const table = await tables.of(tx, season)
     await wallet.move(
       tx,
       places.map((place) => ({
-        key: `pass_claimed:${PASS_SEASON}:${place.track}:${place.level}:${userId}`,
+        key: `pass_claimed:${season}:${place.track}:${place.level}:${userId}`,
         reason: 'pass_claimed',
         ...rewardAt(place, table),
         from: 'house:gifts',
@@ -104,12 +107,12 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
   }
 
   const view = async (at: Db, pass: StoredPass) =>
-    toGamePass(pass, await listClaims(at, pass.userId), await tableNow(at))
+    toGamePass(pass, await listClaims(at, pass), await tables.of(at, pass.season))
 
   async function grant(tx: Db, pass: StoredPass, places: readonly Place[]) {
     const { userId } = pass
-    await insertClaims(tx, userId, places, now())
-    if (places.length > 0) await pay(tx, userId, places)
+    await insertClaims(tx, pass, places, now())
+    if (places.length > 0) await pay(tx, pass, places)
     return { balance: await wallet.balance(userId, tx), pass: await view(tx, pass) }
   }
 
@@ -118,16 +121,17 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
     accountPart,
     /** What the seasons give. */
     tables,
+    season: seasons.current,
 
-    get: async (userId: string) => view(db, await findPass(db, userId)),
+    get: async (userId: string) => view(db, await findPass(db, userId, seasons.current())),
 
     /** Throws CONFLICT when the track is unlocked already, and INSUFFICIENT_R3. */
     async unlockPremium(tx: Db, userId: string) {
-      const pass = await lockPass(tx, userId)
+      const pass = await lock(tx, userId)
       if (pass.hasPremium) throw new AppError('CONFLICT')
       await wallet.move(tx, [
         {
-          key: `pass_bought:${PASS_SEASON}:${userId}`,
+          key: `pass_bought:${pass.season}:${userId}`,
           reason: 'pass_bought',
           currency: 'r3',
           amount: PREMIUM_PRICE,
@@ -136,7 +140,7 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
           at: now(),
         },
       ])
-      await savePremium(tx, userId, now())
+      await savePremium(tx, pass, now())
       return {
         balance: await wallet.balance(userId, tx),
         pass: await view(tx, { ...pass, hasPremium: true }),
@@ -146,17 +150,20 @@ export function createGamePassService({ db, wallet, now }: GamePassParts) {
     /** Throws FORBIDDEN when the level is not reached, or its track locked, and CONFLICT when it is claimed. */
     async claim(tx: Db, userId: string, level: number, track: PassTrack) {
       const place = { level, track }
-      const pass = await lockPass(tx, userId)
+      const pass = await lock(tx, userId)
       if (!isReached(pass, place)) throw new AppError('FORBIDDEN')
-      if (isClaimed(place, await listClaims(tx, userId))) throw new AppError('CONFLICT')
-      return { reward: rewardAt(place, await tableNow(tx)), ...(await grant(tx, pass, [place])) }
+      if (isClaimed(place, await listClaims(tx, pass))) throw new AppError('CONFLICT')
+      return {
+        reward: rewardAt(place, await tables.of(tx, pass.season)),
+        ...(await grant(tx, pass, [place])),
+      }
     },
 
     /** All that is open; that may be nothing. */
     async claimAll(tx: Db, userId: string) {
-      const pass = await lockPass(tx, userId)
-      const places = openPlaces(pass, await listClaims(tx, userId))
-      const table = await tableNow(tx)
+      const pass = await lock(tx, userId)
+      const places = openPlaces(pass, await listClaims(tx, pass))
+      const table = await tables.of(tx, pass.season)
       const rewards = places.map((place) => ({ ...place, reward: rewardAt(place, table) }))
       return { rewards, ...(await grant(tx, pass, places)) }
     },

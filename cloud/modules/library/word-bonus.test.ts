@@ -7,6 +7,7 @@ import { dayOf, dayStart } from '#cloud/day.ts'
 import { createTestDatabase, type TestDatabase } from '#cloud/db/testing/test-database.ts'
 import { createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks, type Ranks } from '#cloud/modules/ranks/index.ts'
+import { createSeasons } from '#cloud/modules/seasons/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
 import { testResults, testUsers, testWallet } from '#cloud/testing/services.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { db } = database
   users = testUsers({ db, now })
   wallet = testWallet({ db, now })
-  ranks = createRanks({ db, users, now })
+  ranks = createRanks({ db, users, seasons: createSeasons({ db, now }), now })
   await createQuizzes({ db }).load()
   const idIn = async (language: string) => (await db('quizzes').where({ language }).first('id')).id
   quizIds = { english: await idIn('english'), italian: await idIn('italian') }

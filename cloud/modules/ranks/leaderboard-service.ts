@@ -2,6 +2,7 @@ import type { Db } from '#cloud/db/client.ts'
 import type { PublicUser, Users } from '#cloud/modules/users/index.ts'
 import type { Rank } from '#shared/constants/game.ts'
 import type { Leaderboard, LeaderboardEntry, RankNeighbours } from '#shared/schemas/ranks.ts'
+import { seasonAt } from '#shared/seasons.ts'
 import {
   addToCounts,
   type BoardRow,
@@ -17,7 +18,6 @@ import {
   removeRows,
 } from './leaderboard-repository.ts'
 import { boardRowOf, countChanges } from './leaderboard-rules.ts'
-import { seasonAt } from './season.ts'
 import { lockStandings } from './standings-repository.ts'
 import type { StoredStanding } from './stored-standing.ts'
 

@@ -68,7 +68,7 @@ describe('the leaderboard', () => {
       rank: 'enigmaster',
       points,
       pointsToNext: null,
-      season: 4,
+      season: 1,
       position: 1,
     })
     time += 2 * DAY_MS - 1
@@ -79,7 +79,7 @@ describe('the leaderboard', () => {
       rank: 'mystic',
       points,
       pointsToNext: 0,
-      season: 4,
+      season: 1,
       position: null,
     })
     expect(await fixture.ranks.standings.seedOf(ada)).toMatchObject({ rank: 'mystic' })
@@ -112,7 +112,7 @@ describe('the leaderboard', () => {
     time += 2 * HOUR_MS
     expect(await fixture.ranks.standings.userRank(ada)).toMatchObject({
       rank: 'sage',
-      season: 5,
+      season: 2,
       position: null,
     })
     await fixture.play([ada, bob])

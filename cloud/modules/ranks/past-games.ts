@@ -1,7 +1,7 @@
 import type { Db } from '#cloud/db/client.ts'
+import { seasonAt } from '#shared/seasons.ts'
 import { countUncounted, listMeetings } from './ranked-entries-repository.ts'
 import { REPEATS_WITHIN_MS } from './repeat-games.ts'
-import { seasonAt } from './season.ts'
 import type { PastGames } from './settlement-rules.ts'
 
 /** What the earlier games of these players say of one at this moment. */

@@ -1,5 +1,6 @@
 import type { AccountPart } from '#cloud/account-part.ts'
 import type { Db } from '#cloud/db/client.ts'
+import type { Seasons } from '#cloud/modules/seasons/index.ts'
 import type { AccountExport } from '#shared/schemas/account.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import { countQuickMatches } from './quick-matches-repository.ts'
@@ -30,12 +31,18 @@ const toRankedGame = ({
 })
 
 /** The entries of ranked games stay, with an id that names nobody: the points of the others were made of them too. */
-export const ranksAccountPart = (db: Db, board: LeaderboardService): AccountPart => ({
+export const ranksAccountPart = (
+  db: Db,
+  board: LeaderboardService,
+  seasons: Pick<Seasons, 'shownAs'>,
+): AccountPart => ({
   async collect(userId) {
     const standing = await findStanding(db, userId)
     return {
-      rankStanding: standing && toStanding(standing),
-      rankedGames: (await listEntriesOf(db, userId)).map(toRankedGame),
+      rankStanding: standing && toStanding({ ...standing, season: seasons.shownAs(standing.season) }),
+      rankedGames: (await listEntriesOf(db, userId)).map((entry) =>
+        toRankedGame({ ...entry, season: seasons.shownAs(entry.season) }),
+      ),
       quickMatches: await countQuickMatches(db, userId),
       rankedLeaves: (await listLeavesOf(db, userId)).map(({ gameId, leftAt }) => ({
         gameId,

@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { RecurringJob } from '#cloud/jobs/job.ts'
+import type { Seasons } from '#cloud/modules/seasons/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Leave } from '#host-engine/index.ts'
 import type { RankNeighbours } from '#shared/schemas/ranks.ts'
@@ -18,15 +19,16 @@ const SWEEP_MS = 30_000
 export interface RanksParts {
   readonly db: Db
   readonly users: Users
+  readonly seasons: Seasons
   readonly now: () => number
 }
 
 export type Ranks = ReturnType<typeof createRanks>
 
 /** Ranked: where everyone stands, what games make of it, and the leaderboard. */
-export function createRanks({ db, users, now }: RanksParts) {
+export function createRanks({ db, users, seasons, now }: RanksParts) {
   const board = createLeaderboard({ db, users, now })
-  const standings = createStandings({ db, board, now })
+  const standings = createStandings({ db, board, seasons, now })
   /** Around the player's own place in their own rank. */
   const neighbours = async (userId: string): Promise<RankNeighbours> =>
     board.neighbours(userId, (await standings.seedOf(userId)).rank)
@@ -44,7 +46,7 @@ export function createRanks({ db, users, now }: RanksParts) {
     sweep: board.sweep,
     neighbours,
     routes: ranksRoutes({ users, standings, board, neighbours }),
-    accountPart: ranksAccountPart(db, board),
+    accountPart: ranksAccountPart(db, board, seasons),
     recurring,
   }
 }

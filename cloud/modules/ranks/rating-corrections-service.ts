@@ -1,4 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
+import { seasonAt } from '#shared/seasons.ts'
 import type { LeaderboardService } from './leaderboard-service.ts'
 import {
   addReturned,
@@ -8,7 +9,6 @@ import {
   markCheated,
 } from './ranked-entries-repository.ts'
 import { type Correction, correctionsDue } from './rating-corrections.ts'
-import { seasonAt } from './season.ts'
 import { lockStandings, saveStandings } from './standings-repository.ts'
 import { carried, type StoredStanding, withPoints } from './stored-standing.ts'
 

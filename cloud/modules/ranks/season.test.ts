@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NEWCOMER_RATING } from './rating.ts'
-import { type Standing, seasonAt, standingIn } from './season.ts'
+import { type Standing, standingIn } from './season.ts'
 
 const top: Standing = { rating: { mu: 50, sigma: 2 }, points: 2_001, rank: 'enigmaster', season: 3 }
-
-describe('seasons', () => {
-  it('count from 1 and last twelve weeks', () => {
-    const begin = Date.UTC(2026, 0, 5)
-    expect(seasonAt(0)).toBe(1)
-    expect(seasonAt(begin)).toBe(1)
-    expect(seasonAt(begin + 84 * 86_400_000 - 1)).toBe(1)
-    expect(seasonAt(begin + 84 * 86_400_000)).toBe(2)
-  })
-})
 
 describe('the soft reset', () => {
   it('keeps half of the points and the rank that they reach, and doubts the rating a little more', () => {

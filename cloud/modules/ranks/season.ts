@@ -1,15 +1,10 @@
 import type { Rank } from '#shared/constants/game.ts'
-import { FIRST_SEASON_AT, SEASON_MS } from '#shared/constants/ranks.ts'
 import { rankOf } from './rank-ladder.ts'
 import { NEWCOMER_RATING, type Rating } from './rating.ts'
 
 const POINTS_KEPT = 0.5
 /** What three months may have changed of a skill, on the scale of the rating. */
 const SEASON_SIGMA = 2
-
-/** Seasons count from 1 and last twelve weeks. */
-export const seasonAt = (now: number): number =>
-  Math.max(1, 1 + Math.floor((now - FIRST_SEASON_AT) / SEASON_MS))
 
 export interface Standing {
   readonly rating: Rating

@@ -1,5 +1,6 @@
 import type { Db } from '#cloud/db/client.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
+import type { Seasons } from '#cloud/modules/seasons/index.ts'
 import type { Rank } from '#shared/constants/game.ts'
 import type { Stakes } from '#shared/schemas/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
@@ -14,6 +15,7 @@ import { carried, newcomer, shownOf, toUserRank } from './stored-standing.ts'
 export interface StandingsParts {
   readonly db: Db
   readonly board: LeaderboardService
+  readonly seasons: Pick<Seasons, 'current'>
   readonly now: () => number
 }
 
@@ -27,7 +29,7 @@ export interface Seed {
 export type Standings = ReturnType<typeof createStandings>
 
 /** Where players stand by now. Only games write it: a new season, or a rank that rests, is seen when looked at. */
-export function createStandings({ db, board, now }: StandingsParts) {
+export function createStandings({ db, board, seasons, now }: StandingsParts) {
   const standingOf = async (userId: string) =>
     carried((await findStanding(db, userId)) ?? newcomer(userId, now()), now())
 
@@ -54,7 +56,8 @@ export function createStandings({ db, board, now }: StandingsParts) {
 
     async userRank(userId: string): Promise<UserRank> {
       const rank = toUserRank(await standingOf(userId), now())
-      return { ...rank, position: rank.rank === 'enigmaster' ? await board.position(userId) : null }
+      const season = seasons.current()
+      return { ...rank, season, position: rank.rank === 'enigmaster' ? await board.position(userId) : null }
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { UserRank } from '#shared/schemas/user.ts'
+import { seasonAt } from '#shared/seasons.ts'
 import { type LeaverRecord, NEVER_LEFT } from './leaver-penalties.ts'
 import { awakeAfter, pointsToNext, rankAfter, shownRank } from './rank-ladder.ts'
 import type { RankedChange } from './ranked-game.ts'
 import { NEWCOMER_RATING } from './rating.ts'
-import { type Standing, seasonAt, standingIn } from './season.ts'
+import { type Standing, standingIn } from './season.ts'
 
 /** All that is kept of a player, as the last ranked game left it. */
 export interface StoredStanding extends Standing {
@@ -52,9 +53,9 @@ export const afterGame = (
 
 export const shownOf = ({ rank, awakeUntil }: StoredStanding, now: number) => shownRank(rank, awakeUntil, now)
 
-/** What everyone may see of a standing; the position is the board's. */
-export function toUserRank(standing: StoredStanding, now: number): Omit<UserRank, 'position'> {
-  const { points, season } = standing
+/** The part of a standing that everyone may see, without the position on the board and the season. */
+export function toUserRank(standing: StoredStanding, now: number): Omit<UserRank, 'position' | 'season'> {
+  const { points } = standing
   const rank = shownOf(standing, now)
-  return { rank, points, pointsToNext: pointsToNext(rank, points), season }
+  return { rank, points, pointsToNext: pointsToNext(rank, points) }
 }

@@ -1,8 +1,8 @@
 /** The game pass, and what a game brought on the way through it. */
 export const pass = {
   title: 'Game pass',
-  lead: 'Season {{season}} has {{levels}} levels. Every game that counts brings you further.',
-  noEnd: 'No end date: what you have reached stays yours to claim until another season begins.',
+  lead: 'A season has {{levels}} levels. Every game that counts brings you further.',
+  ends: 'Season {{season}} ends on {{date}}. Until then you can claim what you have reached.',
   level: 'Level {{level}}',
   start: 'Before level 1',
   xp: '{{value}} XP',

@@ -13,6 +13,7 @@ export const ranks = {
   relegated: 'Back to {{rank}}',
   counting: 'Your rank points are still being counted. You will find them under Ranks.',
   season: 'Season {{season}}',
+  seasonUntil: 'Season {{season}}, until {{date}}',
   seasonEnds: 'Ends on {{date}}. Half of the points stay.',
   mine: {
     title: 'Your rank',

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const pass = {
   title: 'Pass di gioco',
-  lead: 'La stagione {{season}} ha {{levels}} livelli. Ogni partita valida ti fa avanzare.',
-  noEnd: 'Nessuna scadenza: quello che raggiungi resta da riscuotere finché non comincia un’altra stagione.',
+  lead: 'Una stagione ha {{levels}} livelli. Ogni partita valida ti fa avanzare.',
+  ends: 'La stagione {{season}} finisce il {{date}}. Fino ad allora puoi riscuotere quello che hai raggiunto.',
   level: 'Livello {{level}}',
   start: 'Prima del livello 1',
   xp: '{{value}} XP',

@@ -16,6 +16,7 @@ export const ranks = {
   relegated: 'Di nuovo {{rank}}',
   counting: 'Stiamo ancora contando i tuoi punti classifica. Li trovi tra poco in Ranghi.',
   season: 'Stagione {{season}}',
+  seasonUntil: 'Stagione {{season}}, fino al {{date}}',
   seasonEnds: 'Finisce il {{date}}. Conservi metà dei punti.',
   mine: {
     title: 'Il tuo rango',

@@ -1,4 +1,5 @@
 import type { Db } from '#cloud/db/client.ts'
+import { createSeasons } from '#cloud/modules/seasons/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import { member, resultOf } from '#cloud/testing/game-result.ts'
 import { testResults } from '#cloud/testing/services.ts'
@@ -21,7 +22,8 @@ export type RankedFixture = ReturnType<typeof createRankedFixture>
 
 /** Ranked games as the engine hands them over, settled by the real service. */
 export function createRankedFixture({ db, users, now }: RankedFixtureParts) {
-  const ranks = createRanks({ db, users, now })
+  const seasons = createSeasons({ db, now })
+  const ranks = createRanks({ db, users, seasons, now })
   const results = testResults({ db, now }, { users, ranks })
   const settle = (result: GameResult): Promise<Rewards> => results.settle(result)
 
@@ -44,6 +46,7 @@ export function createRankedFixture({ db, users, now }: RankedFixtureParts) {
     gameOf,
 
     async newPlayers(count: number): Promise<string[]> {
+      await seasons.load()
       return db.transaction(async (tx) => {
         const ids: string[] = []
         for (let i = 0; i < count; i++) {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 import { sampleUser } from '#renderer/testing/samples.ts'
@@ -9,6 +10,7 @@ import { visit } from '#renderer/testing/visit.tsx'
 import { PREMIUM_PRICE, passReward, xpUpTo } from '#shared/constants/rewards.ts'
 import type { GamePass } from '#shared/schemas/game-pass.ts'
 import type { User } from '#shared/schemas/user.ts'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 afterEach(() => {
   setLanguage('english')
@@ -54,7 +56,7 @@ describe('the game pass', () => {
     expect(screen.getByTestId('pass-level')).toHaveTextContent('Level 7100 of 790 XP to level 8')
   })
 
-  it('prints how XP are earned, and that nothing runs out', async () => {
+  it('[RANK-17] prints how XP are earned, and when the season ends', async () => {
     await open(passAt(0, 0))
     const rules = await screen.findByTestId('xp-rules')
     for (const line of [
@@ -62,7 +64,7 @@ describe('the game pass', () => {
       'Right answer+10 XP',
       'Win+50 XP',
       'Up to 1,000 XP a day. Level 1 takes 300 XP, and each level 70 more than the one before.',
-      'No end date',
+      `Season 1 ends on ${formatDay(seasonEndAt(Date.now()))}.`,
     ])
       expect(rules).toHaveTextContent(line)
   })

@@ -13,14 +13,14 @@ import { Track } from '#renderer/features/game-pass/track.tsx'
 import { usePassCalls } from '#renderer/features/game-pass/use-pass-calls.ts'
 import { XpRules } from '#renderer/features/game-pass/xp-rules.tsx'
 import { useLacksAccount } from '#renderer/session/account.ts'
-import { PASS_LEVELS, PASS_SEASON } from '#shared/constants/rewards.ts'
+import { PASS_LEVELS } from '#shared/constants/rewards.ts'
 import type { GamePass } from '#shared/schemas/game-pass.ts'
 
 /** /game-pass: the season as a path of levels. */
 export function GamePassPage() {
   const { t } = useTranslation()
   return (
-    <PageShell title={t('pass.title')} lead={t('pass.lead', { season: PASS_SEASON, levels: PASS_LEVELS })}>
+    <PageShell title={t('pass.title')} lead={t('pass.lead', { levels: PASS_LEVELS })}>
       {useLacksAccount() ? <AccountNeeded /> : <OwnPass />}
     </PageShell>
   )
@@ -51,7 +51,7 @@ function Path({ pass }: { pass: GamePass }) {
       <Track pass={pass} calls={calls} />
       <div className={classes.words}>
         <PremiumCard pass={pass} calls={calls} />
-        <XpRules />
+        <XpRules season={pass.season} />
       </div>
     </div>
   )

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game-pass/game-pass-page.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import { COUNTED_ROUNDS, PASS_LEVEL_XP, PASS_XP, PASS_XP_A_DAY } from '#shared/constants/rewards.ts'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 const EARNED = ['game', 'answer', 'win'] as const
 
-/** All that there is to know about XP: nothing of it is hidden. */
-export function XpRules() {
+/** Explains how XP are earned and when the season ends. */
+export function XpRules({ season }: { season: number }) {
   const { t } = useTranslation()
   return (
     <section className={classes.card} aria-labelledby="xp-rules" data-testid="xp-rules">
@@ -25,7 +27,7 @@ export function XpRules() {
       <p>
         {t('pass.rules.day', { value: formatNumber(PASS_XP_A_DAY) })} {t('pass.rules.levels', PASS_LEVEL_XP)}
       </p>
-      <p>{t('pass.noEnd')}</p>
+      <p>{t('pass.ends', { season, date: formatDay(seasonEndAt(Date.now())) })}</p>
     </section>
   )
 }

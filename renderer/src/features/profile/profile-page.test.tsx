@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
 import { sampleProfile, sampleRank, sampleUser, sampleVersion } from '#renderer/testing/samples.ts'
 import { failed, ok } from '#renderer/testing/server.ts'
 import { standInGoogle } from '#renderer/testing/stand-in-google.ts'
 import { visit } from '#renderer/testing/visit.tsx'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 const PATCH = 'PATCH /auth/profile'
 const mira = sampleUser()
@@ -48,7 +50,9 @@ describe('the profile', () => {
   it('shows the rank, its points and the way to the next, in the player’s language', async () => {
     await open()
     const standing = await screen.findByTestId('rank-standing')
-    expect(standing).toHaveTextContent('Scholar640 points · Season 1160 points to Sage')
+    expect(standing).toHaveTextContent(
+      `Scholar640 points · Season 1, until ${formatDay(seasonEndAt(Date.now()))}160 points to Sage`,
+    )
     setLanguage('italian')
     await waitFor(() => expect(standing).toHaveTextContent('160 punti per diventare Saggio'))
   })

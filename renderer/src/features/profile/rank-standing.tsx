@@ -3,7 +3,9 @@ import { RankBar } from '#renderer/components/rank-bar.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import classes from '#renderer/features/profile/rank-standing.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 /** The rank, its points, and how far the next one is. */
 export function RankStanding({ rank }: { rank: UserRank }) {
@@ -15,7 +17,7 @@ export function RankStanding({ rank }: { rank: UserRank }) {
         <h3 className={classes.rank}>{t(`common.rank.${rank.rank}`)}</h3>
         <p>
           {t('common.points', { value: formatNumber(rank.points) })} ·{' '}
-          {t('ranks.season', { season: rank.season })}
+          {t('ranks.seasonUntil', { season: rank.season, date: formatDay(seasonEndAt(Date.now())) })}
         </p>
       </div>
       <div className={classes.way}>

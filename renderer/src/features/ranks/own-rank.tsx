@@ -5,12 +5,12 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { RankBar } from '#renderer/components/rank-bar.tsx'
 import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import classes from '#renderer/features/ranks/own-rank.module.css'
-import { seasonEnd } from '#renderer/features/ranks/season-end.ts'
 import type { useMyRank } from '#renderer/features/ranks/use-my-rank.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatDay } from '#renderer/lib/format-date.ts'
 import { RANK_POINTS, RELEGATION_MARGIN } from '#shared/constants/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 export function OwnRank({ data, error, isPending, retry }: ReturnType<typeof useMyRank>) {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ function Standing({ rank }: { rank: UserRank }) {
   const { t } = useTranslation()
   const name = t(`common.rank.${rank.rank}`)
   const threshold = RANK_POINTS[rank.rank]
-  const date = formatDay(seasonEnd(rank.season).getTime())
+  const date = formatDay(seasonEndAt(Date.now()))
   return (
     <>
       <div className={classes.standing}>

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { sampleModes, sampleRank, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, type stubServer } from '#renderer/testing/server.ts'
 import { visit } from '#renderer/testing/visit.tsx'
 import type { Leaderboard } from '#shared/schemas/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 const entry = (position: number) => ({
   position,
@@ -83,10 +85,12 @@ describe('the ranks page', () => {
     expect(await rows()).toEqual(['1Riddler12,999', '2Riddler22,998'])
   })
 
-  it('says when the season ends, and what stays of it', async () => {
+  it('[RANK-17] says when the season ends, and what stays of it', async () => {
     await open()
     await waitFor(async () =>
-      expect(await own()).toHaveTextContent('Season 4 Ends on December 7, 2026. Half of the points stay.'),
+      expect(await own()).toHaveTextContent(
+        `Season 4 Ends on ${formatDay(seasonEndAt(Date.now()))}. Half of the points stay.`,
+      ),
     )
   })
 

@@ -1,0 +1,1 @@
+export { createSeasons, type Seasons } from './seasons-service.ts'
