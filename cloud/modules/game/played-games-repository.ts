@@ -10,6 +10,7 @@ export interface PlayedGameKey {
 
 export interface PlayedGameRow extends PlayedGameKey {
   readonly score: number
+  readonly place: number
   readonly stored: StoredGame
 }
 
@@ -35,10 +36,11 @@ export async function listPlayedGames(
     own.whereRaw('(game_players.finished_at, game_players.game_id) < (?, ?)', [before.finishedAt, before.id])
   const rows = await own
     .join('games', 'games.id', 'game_players.game_id')
-    .select<(PlayedGameKey & { score: number; body: string })[]>({
+    .select<(Omit<PlayedGameRow, 'stored'> & { body: string })[]>({
       id: 'games.id',
       finishedAt: 'game_players.finished_at',
       score: 'game_players.score',
+      place: 'game_players.place',
       body: 'games.body',
     })
   return rows.map(({ body, ...row }) => ({ ...row, stored: fromJson<StoredGame>(body) }))

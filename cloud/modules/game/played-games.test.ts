@@ -100,6 +100,19 @@ describe('GET /users/{id}/games', () => {
       expect((await page(player)).games).toMatchObject([{ place: 1, players: 2 }])
   })
 
+  it('[RANK-18] gives the place of the winner to one player after a forfeit without points', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const ids = [ada.user.id, bob.user.id] as const
+    await played({
+      sessionId: 'game-forfeit',
+      outcome: { kind: 'finished', winner: ids[0] },
+      players: ids.map((id) => member(id)),
+      scores: ids.map((id) => scoreOf(id, 0)),
+    })
+    expect((await page(ada)).games).toMatchObject([{ place: 1, players: 2 }])
+    expect((await page(bob)).games).toMatchObject([{ place: 2, players: 2 }])
+  })
+
   it('[GAME-44] goes on page by page, and skips none when games end at the same moment or are added', async () => {
     const cem = await cloud.register()
     const one = (index: number, finishedAt: number) =>

@@ -1,5 +1,4 @@
 import type { Db } from '#cloud/db/client.ts'
-import { placesOf } from '#shared/protocol/places.ts'
 import type { PlayedGame, PlayedGames } from '#shared/schemas/played-games.ts'
 import { listPlayedGames, type PlayedGameKey, type PlayedGameRow } from './played-games-repository.ts'
 
@@ -10,7 +9,7 @@ function read(key: string): PlayedGameKey {
   return { finishedAt: Number(finishedAt), id: id.join('_') }
 }
 
-function shown(userId: string, { id, finishedAt, score, stored }: PlayedGameRow): PlayedGame {
+function shown(userId: string, { id, finishedAt, score, place, stored }: PlayedGameRow): PlayedGame {
   const { scores, rewards } = stored
   const rankPoints = rewards?.find((reward) => reward.userId === userId)?.rankPoints ?? null
   return {
@@ -18,8 +17,7 @@ function shown(userId: string, { id, finishedAt, score, stored }: PlayedGameRow)
     mode: stored.mode ?? (rankPoints === null ? null : 'ranked'),
     matched: stored.matched ?? false,
     at: new Date(finishedAt).toISOString(),
-    // A winner without points was alone in the end: whoever left has a place further down anyway.
-    place: placesOf(scores, null)[scores.findIndex((one) => one.userId === userId)] ?? 1,
+    place,
     players: scores.length,
     score,
     rankPoints,

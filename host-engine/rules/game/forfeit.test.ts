@@ -14,6 +14,24 @@ describe('a ranked game that the others leave', () => {
     expect(match.heard('game_finished', 'ada')[0]?.winner).toEqual({ userId: 'ada', username: 'ada' })
   })
 
+  it('[RANK-18] is won without points by the only one present when it ends', () => {
+    const match = driveMatch(['ada', 'bob'], { rounds: 1 })
+    match.begin()
+    match.drop('bob')
+    match.pass(50_000)
+    expect(match.results()).toMatchObject([
+      { outcome: { kind: 'finished', winner: 'ada' }, leavers: [{ userId: 'bob' }] },
+    ])
+  })
+
+  it('[SCORE-8] is won by nobody when two are present and nobody scored', () => {
+    const match = driveMatch(['ada', 'bob', 'cam'], { rounds: 1 })
+    match.begin()
+    match.leave('cam')
+    match.pass(50_000)
+    expect(match.results()).toMatchObject([{ outcome: { kind: 'finished', winner: null } }])
+  })
+
   it('[GAME-35] ends unfinished before a round was played when it is not ranked', () => {
     const match = driveMatch(['ada', 'bob'], { mode: 'quick' })
     match.begin()

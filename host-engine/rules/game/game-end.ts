@@ -7,6 +7,7 @@ import { closeRoom } from '../room/closing.ts'
 import { absenteesOf, noteAbsentees } from '../room/leavers.ts'
 import {
   type Game,
+  gameOf,
   type Instant,
   type Member,
   type Outcome,
@@ -59,12 +60,13 @@ function resultOf(state: RoomState, game: Game, { outcome, players, finishedAt }
   }
 }
 
-/** The best player, or null when nobody scored (SCORE-8). */
+/** Returns the best player, or null when nobody scored (SCORE-8). After a forfeit, a player alone wins without points. */
 export function bestPlayer(transition: Transition): UserId | null {
   const absentees = absenteesOf(transition.state)
   const present = playersOf(transition.state).filter((player) => !absentees.includes(player))
-  const best = present.toSorted(byPlace)[0]
-  return best && best.score > 0 ? best.userId : null
+  const [best, other] = present.toSorted(byPlace)
+  const isForfeit = !other && absentees.length + (gameOf(transition.state)?.leavers.length ?? 0) > 0
+  return best && (best.score > 0 || isForfeit) ? best.userId : null
 }
 
 function funniestOfEvening(state: RoomState, { funnyMisses }: Game): Pick<GameFinished, 'wrongGuess'> {

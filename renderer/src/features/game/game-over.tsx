@@ -29,7 +29,7 @@ const OwnEarnings = lazyPart(
   passTexts,
 )
 
-/** Who stood beside the winner, what the game brought, and what was asked. */
+/** The podium, the rewards and the rounds of a finished game. */
 export function GameOver({ result }: { result: GameFinished }) {
   const { t } = useTranslation()
   const gameId = useRoomStore(({ model }) => model.session?.id ?? null)
@@ -38,7 +38,9 @@ export function GameOver({ result }: { result: GameFinished }) {
   useConfetti(winnerId === null ? null : gameId)
   return (
     <>
-      {rows.every(({ score }) => score === 0) && <p className={classes.offer}>{t('podium.draw')}</p>}
+      {winnerId === null && rows.every(({ score }) => score === 0) && (
+        <p className={classes.offer}>{t('podium.draw')}</p>
+      )}
       <Podium rows={rows} winnerId={winnerId} rewards={result.rewards} />
       <NextSteps />
       <Reactions />

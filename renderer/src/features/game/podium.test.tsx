@@ -100,6 +100,31 @@ it('[ROOM-37] who came late is marked so, in the scores and at the end', async (
   expect(await within(await screen.findByTestId('podium')).findByText('came in round 3')).toBeVisible()
 })
 
+it.each([
+  ['english', /A draw/],
+  ['italian', /Pareggio/],
+] as const)(
+  '[RANK-18] names one winner after a forfeit, also without points, in %s',
+  async (language, draw) => {
+    setLanguage(language)
+    game.draw()
+    const left = { ...score('Bo'), left: true }
+    game.tell('game_finished', {
+      winner: { userId: 'ada', username: 'Ada' },
+      scores: [score('Ada'), left],
+      rewards: null,
+    })
+    const steps = within(await screen.findByTestId('podium')).getAllByRole('listitem')
+    expect(steps.map(({ dataset }) => [dataset.place, dataset.won])).toEqual([
+      ['1', 'true'],
+      ['2', 'false'],
+    ])
+    expect(screen.queryByText(draw)).toBeNull()
+    game.tell('game_finished', { winner: null, scores: [score('Ada'), score('Bo')], rewards: null })
+    expect(screen.getByText(draw)).toBeVisible()
+  },
+)
+
 it('two stand on a podium of two steps', async () => {
   game.draw()
   finish()
