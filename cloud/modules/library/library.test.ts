@@ -129,7 +129,7 @@ describe('POST /library/{itemId}/purchase', () => {
     expect(await library.inventory({ ...ann, token: login.data.token })).toMatchObject([{ id, owned: true }])
   })
 
-  it('[SHOP-2, SHOP-6] answers 402 with balance and price where the balance does not do', async () => {
+  it('[SHOP-2, SHOP-6, ERR-41] answers 402 with balance and price where the balance does not do', async () => {
     const ann = await cloud.register()
     const dear = library.onSale('word').find(({ rarity }) => rarity === 'epic')
     const { status, body } = await library.buy(ann, dear?.id ?? '')

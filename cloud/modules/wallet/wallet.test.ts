@@ -122,7 +122,7 @@ describe('the reward of a room', () => {
     expect(wallet.entries[0]).toMatchObject({ amount: -40, reason: 'reward_held', balance: 160 })
   })
 
-  it('[WALLET-2, WALLET-3] makes as many rooms as it suffices for, asked for at once', async () => {
+  it('[WALLET-2, WALLET-3, ERR-41] makes as many rooms as it suffices for, asked for at once', async () => {
     const ada = await earner()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => calls.as(ada, 'POST', '/rooms', { ...ROOM, tokenReward: 70 })),
@@ -130,7 +130,12 @@ describe('the reward of a room', () => {
     const made = answers.filter(({ status }) => status === 201)
     expect(made).toHaveLength(1)
     for (const { status, body } of answers)
-      if (status !== 201) expect([status, body.code]).toEqual([402, 'INSUFFICIENT_R3'])
+      if (status !== 201)
+        expect([status, body.code, body.details]).toEqual([
+          402,
+          'INSUFFICIENT_R3',
+          expect.objectContaining({ balance: 130, price: 70 }),
+        ])
     expect(await balanceOf(ada)).toBe(130)
     const [{ count } = { count: 0 }] = await cloud
       .db('room_rewards')

@@ -52,6 +52,21 @@ describe('a failure in the player’s language', () => {
     expect(same).toEqual([])
   })
 
+  it('[ERR-41] tells balance and price when R3 are insufficient', () => {
+    const short = (details?: object) => errorText(error('INSUFFICIENT_R3', 'Insufficient R3', details))
+    expect(short()).toBe(errorsIt.INSUFFICIENT_R3)
+    expect(short({ balance: 5, price: 1_250 })).toBe(
+      'Non hai abbastanza R3: il tuo saldo è 5, il prezzo è 1.250.',
+    )
+    setLanguage('english')
+    expect(short({ balance: 5, price: 1_250 })).toBe(
+      'Insufficient R3: your balance is 5, the price is 1,250.',
+    )
+    expect(short({ balance: 150, price: 51, rewardLimit: 50 })).toBe(
+      'Insufficient R3: your balance is 150, and you can put up 50 of it.',
+    )
+  })
+
   it('names the wrong field of invalid input', () => {
     expect(errorText(error('VALIDATION_FAILED', 'Invalid email format'))).toBe(
       'Inserisci un indirizzo email valido',

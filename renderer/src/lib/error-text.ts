@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { formatNumber } from '#renderer/lib/format.ts'
 import { i18n } from '#renderer/lib/i18n.ts'
 import { isErrorCode } from '#shared/errors/catalogue.ts'
 import { errorDetails } from '#shared/errors/error-details.ts'
@@ -21,11 +22,23 @@ function keyOf({ code, message }: { code?: string | undefined; message: string }
   return byMessage === 'errors.UNKNOWN_ERROR' ? undefined : byMessage
 }
 
+/** Returns the text with balance and price, if the failure carries them (ERR-41). */
+function insufficientText(details: unknown): string | undefined {
+  const short = errorDetails.INSUFFICIENT_R3.safeParse(details).data
+  if (!short) return undefined
+  const [balance, price] = [formatNumber(short.balance), formatNumber(short.price)]
+  return short.rewardLimit === undefined
+    ? i18n.t('common.insufficientR3', { balance, price })
+    : i18n.t('common.insufficientReward', { balance, limit: formatNumber(short.rewardLimit) })
+}
+
 /** A failure in the player's own language, by its code, else by its text; `fallback` (translated) when neither is known. */
 export function errorText(error: unknown, fallback?: string): string {
   const parsed = failure.safeParse(typeof error === 'string' ? { message: error } : error)
   const key = parsed.success ? keyOf(parsed.data) : undefined
   if (key === undefined) return fallback ?? i18n.t('errors.UNKNOWN_ERROR')
+  const insufficient = key === 'errors.INSUFFICIENT_R3' && insufficientText(parsed.data?.details)
+  if (insufficient) return insufficient
   const wait = errorDetails.RATE_LIMITED.safeParse(parsed.data?.details)
   const told = parsed.success ? secondsIn(parsed.data.message) : undefined
   return i18n.t(key, { seconds: wait.success ? wait.data.retryAfter : (told ?? 1) })

@@ -60,6 +60,8 @@ export const common = {
   seconds_other: '{{count}} seconds',
   errorCount_one: '{{count}} field needs another look.',
   errorCount_other: '{{count}} fields need another look.',
+  insufficientR3: 'Insufficient R3: your balance is {{balance}}, the price is {{price}}.',
+  insufficientReward: 'Insufficient R3: your balance is {{balance}}, and you can put up {{limit}} of it.',
   waitMinutes_one: 'Too many tries. Try again in {{count}} minute.',
   waitMinutes_other: 'Too many tries. Try again in {{count}} minutes.',
   showPassword: 'Show the password',

@@ -65,6 +65,8 @@ export const common = {
   errorCount_one: '{{count}} campo da ricontrollare.',
   errorCount_many: '{{count}} di campi da ricontrollare.',
   errorCount_other: '{{count}} campi da ricontrollare.',
+  insufficientR3: 'Non hai abbastanza R3: il tuo saldo è {{balance}}, il prezzo è {{price}}.',
+  insufficientReward: 'Non hai abbastanza R3: il tuo saldo è {{balance}} e puoi metterne in palio {{limit}}.',
   waitMinutes_one: 'Troppi tentativi: riprova tra {{count}} minuto.',
   waitMinutes_many: 'Troppi tentativi: riprova tra {{count}} di minuti.',
   waitMinutes_other: 'Troppi tentativi: riprova tra {{count}} minuti.',
