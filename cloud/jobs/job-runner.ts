@@ -136,9 +136,9 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
     }
   }
 
-  /** Enqueued meanwhile, it runs again at once. */
+  /** Has the job run again: at once if it was enqueued meanwhile. */
   async function again(job: ClaimedJob, inMs: number): Promise<void> {
-    const at = await rescheduleJob(db, job, now() + inMs, now())
+    const at = await rescheduleJob(db, job, { dueAt: now() + inMs, now: now() })
     if (at === null) logger.warn(nameOf(job), 'a job was cancelled or taken over while it ran')
     else wake(Math.max(0, at - now()))
   }
@@ -147,12 +147,13 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
     const pause = error instanceof UnrecoverableError ? undefined : worker.retryAfterMs[job.attempts - 1]
     if (pause === undefined) {
-      logger.error({ err: error, ...nameOf(job) }, 'a job was given up')
-      await buryJob(db, job, now(), reason)
+      logger.error({ err: error, ...nameOf(job) }, 'Job failed for good')
+      if (!(await buryJob(db, job, now(), reason))) await again(job, 0)
       return
     }
-    logger.warn({ err: error, ...nameOf(job), retryInMs: pause }, 'a job failed and will be tried again')
-    if (await retryJob(db, job, now() + pause, reason)) wake(pause)
+    logger.warn({ err: error, ...nameOf(job), retryInMs: pause }, 'Job failed and will be retried')
+    const at = await retryJob(db, job, { dueAt: now() + pause, now: now() }, reason)
+    if (at !== null) wake(Math.max(0, at - now()))
   }
 
   return {

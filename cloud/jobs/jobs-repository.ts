@@ -128,33 +128,38 @@ export const renewLease = async (db: Db, job: ClaimedJob, until: number): Promis
 export const deleteDoneJob = async (db: Db, job: ClaimedJob): Promise<boolean> =>
   (await claimed(db, job).where({ requests: job.requests }).delete()) > 0
 
-/** Back to those that wait, with all attempts before it. Answers for when, null when the claim was lost. */
-export async function rescheduleJob(
+interface Due {
+  readonly dueAt: number
+  readonly now: number
+}
+
+/** Releases the claim. Returns when the job is due, which is now if it was enqueued meanwhile; null if the claim was lost. */
+async function returnJob(
   db: Db,
   job: ClaimedJob,
-  dueAt: number,
-  now: number,
+  { dueAt, now }: Due,
+  changes: object,
 ): Promise<number | null> {
   const due = 'case when requests = ? then cast(? as bigint) else cast(? as bigint) end'
   const [row] = await claimed(db, job)
-    .update({
-      claim: null,
-      due_at: db.raw(due, [job.requests, dueAt, now]),
-      attempts: 0,
-      progress: null,
-      error: null,
-    })
+    .update({ ...changes, claim: null, due_at: db.raw(due, [job.requests, dueAt, now]) })
     .returning<{ due_at: number }[]>('due_at')
   return row?.due_at ?? null
 }
 
-/** Waits for its next attempt. False when the claim was lost. */
-export const retryJob = async (db: Db, job: ClaimedJob, dueAt: number, error: string): Promise<boolean> =>
-  (await claimed(db, job).update({ claim: null, due_at: dueAt, error })) > 0
+/** Has the job wait with all its attempts before it. Returns as `returnJob` does. */
+export const rescheduleJob = (db: Db, job: ClaimedJob, due: Due): Promise<number | null> =>
+  returnJob(db, job, due, { attempts: 0, progress: null, error: null })
 
-/** Kept for an operator to look at. False when the claim was lost. */
+/** Has the job wait for its next attempt. Returns as `returnJob` does. */
+export const retryJob = (db: Db, job: ClaimedJob, due: Due, error: string): Promise<number | null> =>
+  returnJob(db, job, due, { error })
+
+/** Keeps a dead letter for an operator. Returns false if the job was enqueued meanwhile, or the claim was lost. */
 export const buryJob = async (db: Db, job: ClaimedJob, deadAt: number, error: string): Promise<boolean> =>
-  (await claimed(db, job).update({ claim: null, due_at: null, dead_at: deadAt, error })) > 0
+  (await claimed(db, job)
+    .where({ requests: job.requests })
+    .update({ claim: null, due_at: null, dead_at: deadAt, error })) > 0
 
 export const saveProgress = async (db: Db, job: ClaimedJob, progress: number): Promise<void> =>
   void (await claimed(db, job).update({ progress }))

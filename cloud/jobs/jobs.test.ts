@@ -211,6 +211,38 @@ describe('a job with a key', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
+  it('runs again, with all its attempts, when it is enqueued during its last attempt and that fails', async () => {
+    const gate = Promise.withResolvers<void>()
+    const attempts: number[] = []
+    const { jobs, queue } = await startProcess(async (_payload, { attempt }) => {
+      attempts.push(attempt)
+      if (attempts.length === 1) await gate.promise
+    })
+    await queue.enqueue({ say: 'x' }, { key: 'x' })
+    await until(() => expect(attempts).toEqual([1]))
+    await queue.enqueue({ say: 'x' }, { key: 'x' })
+    gate.reject(new Error('the last attempt failed'))
+    await noneLeft()
+    expect(attempts).toEqual([1, 1])
+    expect(await jobs.deadLetters()).toEqual([])
+  })
+
+  it('skips the wait before its next attempt when it is enqueued during one that fails', async () => {
+    const gate = Promise.withResolvers<void>()
+    const attempts: number[] = []
+    const run = async (_payload: Said, { attempt }: { attempt: number }) => {
+      attempts.push(attempt)
+      if (attempts.length === 1) await gate.promise
+    }
+    const { queue } = await startProcess(run, { retryAfterMs: [60_000] })
+    await queue.enqueue({ say: 'x' }, { key: 'x' })
+    await until(() => expect(attempts).toEqual([1]))
+    await queue.enqueue({ say: 'x' }, { key: 'x' })
+    gate.reject(new Error('the first attempt failed'))
+    await noneLeft()
+    expect(attempts).toEqual([1, 2])
+  })
+
   it('may run again by its own wish, sooner when it is enqueued meanwhile', async () => {
     const run = vi.fn(async () => (run.mock.calls.length < 3 ? { againInMs: 1_000 } : undefined))
     const { queue } = await startProcess(run)
