@@ -81,6 +81,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   PAYMENT_VERIFICATION_ERROR: 422,
   VOICE_UNAVAILABLE: 503,
   INSUFFICIENT_VOICE_TOKENS: 402,
+  AD_NOT_OPENED: 409,
+  AD_NOT_WATCHED: 409,
 }
 
 /** The English text of a code, with its seconds filled in where it has any. */

@@ -78,6 +78,7 @@ export const adSchema = z
 export type RewardedAd = z.infer<typeof adSchema>
 export const adData = z.object({ ad: adSchema })
 
-export const watchAdBody = z.object({ adId: z.string().check(z.minLength(1), z.maxLength(64)) })
+/** Without an id: the ad that was opened last. */
+export const watchAdBody = z.object({ adId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) })
 /** Voice tokens. */
 export const watchAdData = z.object({ newBalance: countSchema })

@@ -2,36 +2,33 @@ import type { Db } from '#cloud/db/client.ts'
 import { fromJson, toJson } from '#cloud/db/columns.ts'
 import type { Ad } from './rewarded-ads.ts'
 
-export interface AdRow {
+export interface GivenAd {
   readonly id: string
   /** Epoch milliseconds. */
   readonly givenAt: number
-}
-
-export interface GivenAd extends AdRow {
   readonly ad: Ad
 }
 
-/** The one that is not watched yet, whichever it is. */
-export async function findGivenAd(db: Db, userId: string): Promise<GivenAd | null> {
+/** Returns the ad that the user has not watched yet; there is at most one. */
+export async function findUnwatchedAd(db: Db, userId: string): Promise<GivenAd | null> {
   const row = await db('rewarded_ads')
     .where({ user_id: userId, watched_at: null })
-    .first<(AdRow & { ad: string }) | undefined>({ id: 'id', givenAt: 'given_at', ad: 'ad' })
+    .first<{ id: string; givenAt: number; ad: string } | undefined>({
+      id: 'id',
+      givenAt: 'given_at',
+      ad: 'ad',
+    })
   return row ? { ...row, ad: fromJson<Ad>(row.ad) } : null
 }
 
-/** Takes the place of one that was not watched. */
-export async function replaceOpenAd(tx: Db, userId: string, { id, givenAt, ad }: GivenAd): Promise<void> {
+/** Puts an ad in the place of one that was not watched. */
+export async function replaceUnwatchedAd(
+  tx: Db,
+  userId: string,
+  { id, givenAt, ad }: GivenAd,
+): Promise<void> {
   await tx('rewarded_ads').where({ user_id: userId, watched_at: null }).delete()
   await tx('rewarded_ads').insert({ id, user_id: userId, given_at: givenAt, ad: toJson(ad) })
-}
-
-/** The one that was given and is not watched yet; null unless it is this user's. */
-export async function findOpenAd(tx: Db, userId: string, id: string): Promise<AdRow | null> {
-  const row = await tx('rewarded_ads')
-    .where({ id, user_id: userId, watched_at: null })
-    .first<AdRow | undefined>({ id: 'id', givenAt: 'given_at' })
-  return row ?? null
 }
 
 export async function setWatched(tx: Db, id: string, watchedAt: number): Promise<void> {

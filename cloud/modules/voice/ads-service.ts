@@ -10,11 +10,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { RewardedAd } from '#shared/schemas/voice.ts'
 import {
   deleteAds,
-  findGivenAd,
-  findOpenAd,
+  findUnwatchedAd,
+  type GivenAd,
   listWatched,
   lockViewer,
-  replaceOpenAd,
+  replaceUnwatchedAd,
   setWatched,
 } from './ads-repository.ts'
 import type { RewardedAds } from './rewarded-ads.ts'
@@ -44,6 +44,14 @@ export function createAdsService({ db, wallet, users, ads, now }: AdsServicePart
     if (wait > 0) throw tooSoon(wait)
   }
 
+  /** Returns the ad that is shown again if another one is asked for. */
+  async function findOpenAd(at: Db, userId: string): Promise<GivenAd | null> {
+    const given = await findUnwatchedAd(at, userId)
+    return given && given.givenAt > now() - AD_EVERY_MS ? given : null
+  }
+
+  const shown = ({ id, ad }: GivenAd): RewardedAd => ({ ...ad, id, seconds: AD_SECONDS })
+
   const accountPart: AccountPart = {
     collect: async (userId) => ({
       adsWatched: (await listWatched(db, userId)).map((at) => ({ at: new Date(at).toISOString() })),
@@ -57,37 +65,44 @@ export function createAdsService({ db, wallet, users, ads, now }: AdsServicePart
       return wait === 0 ? null : now() + wait
     },
 
-    /** The same again until it is watched, for an hour: else all of the bank's answers could be asked for. Throws RATE_LIMITED within an hour of the last. */
+    /** Returns the same ad until it is watched, for an hour: otherwise a player could read all answers of the bank. Throws RATE_LIMITED within an hour of the last. */
     async give(userId: string): Promise<RewardedAd> {
       await requireAdDue(db, userId)
-      const given = await findGivenAd(db, userId)
-      if (given && given.givenAt > now() - AD_EVERY_MS)
-        return { ...given.ad, id: given.id, seconds: AD_SECONDS }
+      const open = await findOpenAd(db, userId)
+      if (open) return shown(open)
       const { preferredLanguage } = await users.get(userId)
-      const ad = await ads.pick(userId, preferredLanguage ?? 'english')
-      const id = newId()
-      await db.transaction(async (tx) => {
+      const { ad, markSeen } = await ads.pick(userId, preferredLanguage ?? 'english')
+      const picked = { id: newId(), givenAt: now(), ad }
+      const given = await db.transaction(async (tx) => {
         await lockViewer(tx, userId)
-        await replaceOpenAd(tx, userId, { id, givenAt: now(), ad })
+        await requireAdDue(tx, userId)
+        // Another call may have opened one meanwhile.
+        const other = await findOpenAd(tx, userId)
+        if (other) return other
+        await replaceUnwatchedAd(tx, userId, picked)
+        return picked
       })
-      return { ...ad, id, seconds: AD_SECONDS }
+      if (given === picked) await markSeen()
+      return shown(given)
     },
 
     /**
-     * The tokens for an ad that was given to this user, once. Answers the new balance. Throws NOT_FOUND for another ad,
-     * RATE_LIMITED before it can have been watched and within an hour of the last.
+     * Pays once for an ad that was given to this user, by default the one given last. Returns the new balance. Throws
+     * RATE_LIMITED within an hour of the last; NOT_FOUND for another ad and RATE_LIMITED before it can have been watched, or
+     * AD_NOT_OPENED and AD_NOT_WATCHED where none is named.
      */
-    async pay(tx: Db, userId: string, adId: string): Promise<number> {
+    async pay(tx: Db, userId: string, adId: string | undefined): Promise<number> {
       await lockViewer(tx, userId)
       await requireAdDue(tx, userId)
-      const ad = await findOpenAd(tx, userId, adId)
-      if (ad === null) throw new AppError('NOT_FOUND')
+      const ad = await findUnwatchedAd(tx, userId)
+      if (adId !== undefined && ad?.id !== adId) throw new AppError('NOT_FOUND')
+      if (ad === null) throw new AppError('AD_NOT_OPENED')
       const left = ad.givenAt + AD_SECONDS * 1000 - now()
-      if (left > 0) throw tooSoon(left)
-      await setWatched(tx, adId, now())
+      if (left > 0) throw adId === undefined ? new AppError('AD_NOT_WATCHED') : tooSoon(left)
+      await setWatched(tx, ad.id, now())
       const reward = { reason: 'ad_watched', currency: 'voice', amount: AD_TOKENS } as const
       await wallet.move(tx, [
-        { ...reward, key: `ad_watched:${adId}`, from: 'house:gifts', to: userId, at: now() },
+        { ...reward, key: `ad_watched:${ad.id}`, from: 'house:gifts', to: userId, at: now() },
       ])
       return wallet.voiceTokens(userId, tx)
     },

@@ -7,12 +7,19 @@ export interface Ad {
   readonly answer: string
 }
 
-/** Where ads come from. */
-export interface RewardedAds {
-  pick(userId: string, language: Language): Promise<Ad>
+/** An ad that may be given to a player. */
+export interface PickedAd {
+  readonly ad: Ad
+  /** Records that the player has been given it. */
+  markSeen(): Promise<void>
 }
 
-/** The house's own: a riddle of the bank with its answer, which counts as seen and is not dealt to them soon. */
+/** Source of ads. */
+export interface RewardedAds {
+  pick(userId: string, language: Language): Promise<PickedAd>
+}
+
+/** Picks a riddle of the bank with its answer. One that was given counts as seen, and is not dealt to its player soon. */
 export const houseAds = (quizzes: Pick<QuizSource, 'pick' | 'markSeen'>): RewardedAds => ({
   async pick(userId, language) {
     const [quiz] = await quizzes.pick({
@@ -24,7 +31,9 @@ export const houseAds = (quizzes: Pick<QuizSource, 'pick' | 'markSeen'>): Reward
       practice: false,
     })
     if (!quiz) throw new Error(`the bank has no riddle in ${language}`)
-    await quizzes.markSeen(quiz.id, [userId])
-    return { riddle: quiz.prompt, answer: quiz.answers[0] ?? '' }
+    return {
+      ad: { riddle: quiz.prompt, answer: quiz.answers[0] ?? '' },
+      markSeen: () => quizzes.markSeen(quiz.id, [userId]),
+    }
   },
 })

@@ -16,6 +16,8 @@ const status = async ({ token }: Pick<TestPlayer, 'token'>) =>
 const give = ({ token }: TestPlayer) => cloud.call('POST', '/api/voice/ad', { token })
 const watch = ({ token }: TestPlayer, adId: string) =>
   cloud.call('POST', '/api/voice/watch-ad', { token, body: { adId } })
+/** Names no ad. */
+const watchLast = ({ token }: TestPlayer) => cloud.call('POST', '/api/voice/watch-ad', { token })
 
 describe('GET /voice/status', () => {
   it('[VOICE-1] answers tokens, ad and subscription', async () => {
@@ -75,6 +77,34 @@ describe('POST /voice/watch-ad', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => watch(ada, ad.id)))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 429, 429, 429])
     expect(await status(ada)).toMatchObject({ tokens: 13 })
+  })
+
+  it('[VOICE-24] without an ad’s id pays for the one opened last, or says what is missing', async () => {
+    const ada = await cloud.register()
+    const refusals = [await watchLast(ada)]
+    await give(ada)
+    refusals.push(await watchLast(ada))
+    expect(refusals.map(({ status, body }) => [status, body.code, body.error])).toEqual([
+      [409, 'AD_NOT_OPENED', 'Open an ad first'],
+      [409, 'AD_NOT_WATCHED', 'Watch the ad to its end first'],
+    ])
+    expect(await status(ada)).toMatchObject({ tokens: 10, canWatchAd: true })
+    cloud.clock.advance(15_000)
+    expect((await watchLast(ada)).body.data).toEqual({ newBalance: 13 })
+    const again = await watchLast(ada)
+    expect([again.status, again.body.details]).toEqual([429, { retryAfter: 3_600 }])
+    cloud.clock.advance(3_600_000)
+    expect((await watchLast(await cloud.signIn(ada))).body.code).toBe('AD_NOT_OPENED')
+  })
+
+  it('[VOICE-23] shows the same ad to calls that open one at the same moment, and pays for it', async () => {
+    const ada = await cloud.register()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => give(ada)))
+    const ids = new Set(answers.map(({ body }) => body.data.ad.id))
+    expect(ids.size).toBe(1)
+    expect(await cloud.db('quizzes_seen').where({ user_id: ada.user.id })).toHaveLength(1)
+    cloud.clock.advance(15_000)
+    expect((await watch(ada, [...ids][0])).body.data).toEqual({ newBalance: 13 })
   })
 
   it('takes no ad of somebody else, and none that never was', async () => {

@@ -71,4 +71,6 @@ export const errors = {
   PAYMENT_VERIFICATION_ERROR: 'Payment verification error',
   VOICE_UNAVAILABLE: 'Voice is unavailable',
   INSUFFICIENT_VOICE_TOKENS: 'Insufficient voice tokens',
+  AD_NOT_OPENED: 'Open an ad first',
+  AD_NOT_WATCHED: 'Watch the ad to its end first',
 }

@@ -73,4 +73,6 @@ export const errors = {
   PAYMENT_VERIFICATION_ERROR: 'Non riusciamo a verificare il pagamento',
   VOICE_UNAVAILABLE: 'Voce non disponibile',
   INSUFFICIENT_VOICE_TOKENS: 'Non hai abbastanza gettoni voce',
+  AD_NOT_OPENED: 'Prima apri un annuncio',
+  AD_NOT_WATCHED: 'Prima guarda l’annuncio fino alla fine',
 } satisfies Translated<typeof en>
