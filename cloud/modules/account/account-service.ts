@@ -66,8 +66,9 @@ export function createAccountService(service: AccountServiceParts) {
     return afterwards
   }
 
-  /** `check` runs first in the transaction, and throws where nothing may be erased. */
-  async function erase(userId: string, check: (tx: Db) => Promise<void>): Promise<void> {
+  /** `check` throws if the account must stay. It runs before vendors cancel subscriptions, and again in the transaction. */
+  async function erase(userId: string, check: (tx?: Db) => Promise<void>): Promise<void> {
+    await check()
     await leave(userId)
     let afterwards: (() => Promise<void>)[] = []
     await auth.endLogins(userId, async (tx) => {
@@ -83,7 +84,7 @@ export function createAccountService(service: AccountServiceParts) {
     for (const userId of await users.idleGuests(now() - GUEST_KEPT_MS, GUESTS_A_RUN))
       await erase(userId, async (tx) => {
         // They may have come back, or become an account, a moment ago.
-        if (!(await users.isIdleGuest(tx, userId, now() - GUEST_KEPT_MS))) throw new AppError('CONFLICT')
+        if (!(await users.isIdleGuest(userId, now() - GUEST_KEPT_MS, tx))) throw new AppError('CONFLICT')
       }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
       })

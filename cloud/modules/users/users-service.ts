@@ -208,8 +208,8 @@ export const createUsersService = ({ db, news, operatorName, onCreated, ownsAvat
     /** Guests who have not been here since then, the longest away first. */
     idleGuests: (since: number, limit: number): Promise<string[]> => listIdleGuests(db, since, limit),
 
-    async isIdleGuest(tx: Db, id: string, since: number): Promise<boolean> {
-      const row = await findUser(tx, 'id', id)
+    async isIdleGuest(id: string, since: number, at: Db = db): Promise<boolean> {
+      const row = await findUser(at, 'id', id)
       return row?.role === 'guest' && (row.lastActiveAt ?? 0) < since
     },
 
