@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => games.stop())
 
 const seatedIn = async (roomId: string): Promise<string[]> =>
-  (await games.room(roomId))?.players.map(({ userId }) => userId) ?? []
+  (await games.room(roomId, null))?.players.map(({ userId }) => userId) ?? []
 
 describe('a match whose room opens', () => {
   it('[MM-23] leaves no room behind when a seat cannot be taken', async () => {
