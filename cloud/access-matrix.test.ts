@@ -55,7 +55,7 @@ afterAll(async () => {
 /** The calls in which a stranger may name what is another's, and why. All others answer them 403 or 404. */
 const OPEN: Readonly<Record<string, string>> = {
   'GET /ranks/{userId}': 'everybody’s rank is there to be seen',
-  'GET /rooms/{id}': 'the page of a room asks who sits there; its code and quizzes are left out',
+  'GET /rooms/{id}': 'the page of a listed room asks who sits there; its code and quizzes are left out',
   'GET /rooms/invite/{code}': 'who has the code is invited',
   'POST /rooms/{id}/leave': 'who has no seat has left',
   'GET /voice/audio/{id}': 'its address is a secret of those who were to hear it',
@@ -68,7 +68,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'POST /friends/{userId}/block': 'anybody can be blocked',
   'DELETE /friends/{userId}/block': 'who is not blocked stays so',
   'POST /users/{id}/report': 'anybody can be reported',
-  'POST /rooms/{id}/report': 'any room can be reported',
+  'POST /rooms/{id}/report': 'any listed room can be reported',
 }
 
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`

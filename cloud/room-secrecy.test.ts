@@ -5,6 +5,7 @@ import { friendEventSchemas } from '#shared/protocol/friend-events.ts'
 import { accountServerEventSchemas, roomServerEventSchemas } from '#shared/protocol/server-events.ts'
 import type { Room } from '#shared/schemas/room.ts'
 import type { AccountClient } from '../tests/support/account-client.ts'
+import type { Player } from '../tests/support/api.ts'
 import type { Recorder } from '../tests/support/recorder.ts'
 import { joinAsStage } from '../tests/support/room-play-client.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { createTable, type Table } from '../tests/support/table.ts'
 import type { Route } from './http/route.ts'
 import { signInConfirmedAdmin } from './modules/admin/testing/sign-in-admin.ts'
-import { roomCalls, type Somebody } from './testing/room-calls.ts'
+import { roomCalls } from './testing/room-calls.ts'
 import { startTestCloud, type TestCloud } from './testing/test-cloud.ts'
 
 const QUIZZES = [
@@ -34,8 +35,8 @@ const QUIZZES = [
 let cloud: TestCloud
 let calls: ReturnType<typeof roomCalls>
 let table: Table
-let people: Record<Role, Somebody>
-let friend: Somebody
+let people: Record<Role, Player>
+let friend: Player
 /** A room that does not exist, of an account that no call has named yet. */
 let nowhere: () => Promise<NamedRoom>
 /** An account of which nobody has made a report yet. */
@@ -58,7 +59,7 @@ beforeAll(async () => {
   }
   // Only players who are connected can be called.
   for (const player of [friend, people.invited]) await table.connect(player)
-  const befriend = async (one: Somebody, other: Somebody) => {
+  const befriend = async (one: Player, other: Player) => {
     await calls.as(one, 'POST', '/friends', { username: other.user.username })
     await calls.as(other, 'POST', '/friends', { username: one.user.username })
   }
@@ -75,7 +76,7 @@ afterAll(async () => {
   await cloud.stop()
 })
 
-async function have(player: Somebody, method: string, path: string, body?: object) {
+async function have(player: Player, method: string, path: string, body?: object) {
   const answer = await calls.as(player, method, path, body)
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
   return answer.body?.data
@@ -158,6 +159,7 @@ describe('an unlisted room', () => {
   it('[ROOM-44] answers every call by those who know of it, and nobody else', async () => {
     const comparison = createComparison()
     for (const [name, { ask, status, isStarted, isByCode }] of Object.entries(cloudCalls(friend.user.id))) {
+      const other = await nowhere()
       const room = await openRoom({ isStarted })
       const put = async (role: Role, { path, body }: ReturnType<typeof ask>) => {
         const answer = await calls.as(people[role], name.split(' ')[0] ?? '', path, body)
@@ -168,7 +170,7 @@ describe('an unlisted room', () => {
         const answer = await put(role, question)
         const wanted = status[role]
         if (wanted !== undefined) comparison.note(name, role, answer.status, wanted)
-        else comparison.note(name, role, answer, await put(role, ask(await nowhere())))
+        else comparison.note(name, role, answer, await put(role, ask(other)))
         const mayTell =
           isByCode || KNOWING.some((one) => one === role) || (role === 'admin' && isAdmins(name))
         if (!mayTell) comparison.note(`${name} tells`, role, leaks(answer.body, question, room), false)
@@ -181,17 +183,19 @@ describe('an unlisted room', () => {
   it('[ROOM-44] answers every event by those who know of it, and nobody else', async () => {
     const comparison = createComparison()
     for (const [name, { say, code, isStarted }] of Object.entries(EVENTS)) {
-      const room = await openRoom({ isStarted })
-      for (const role of ROLES) {
+      // Before the countdown begins. A connection may not ask for everything twice in a row, hence two.
+      const connect = async (role: Role) => {
         const client = await table.connect(people[role])
+        return { role, client, twin: await table.connect(people[role]) }
+      }
+      const asking = await Promise.all(ROLES.map(connect))
+      const other = await nowhere()
+      const room = await openRoom({ isStarted })
+      for (const { role, client, twin } of asking) {
         const ack = await client.say(name, say(room))
         const wanted = code[role]
         if (wanted !== undefined) comparison.note(name, role, ack.success ? null : ack.code, wanted)
-        else {
-          // A connection may not ask for everything twice in a row.
-          const twin = await table.connect(people[role])
-          comparison.note(name, role, ack, await twin.say(name, say(await nowhere())))
-        }
+        else comparison.note(name, role, ack, await twin.say(name, say(other)))
       }
       table.leave()
       await close(room)
@@ -302,6 +306,8 @@ describe('events of an unlisted room', () => {
     await member.until('round_started', 2)
     await host.say('end_round', { gameSessionId })
     await member.until('game_finished')
+    await spectator.say('leave_room', { roomId: room.id })
+    await member.until('user_disconnected')
     await close(room)
     await member.until('return_to_lobby')
     // The lobby hears of this one: after all that it could have heard of the other.
