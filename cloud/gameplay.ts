@@ -12,6 +12,7 @@ import {
   type QuizSource,
   type SpokenLines,
 } from '#host-engine/index.ts'
+import { englishText } from '#shared/errors/catalogue.ts'
 import type { AccountNews } from './account-news.ts'
 import { accountNotifier } from './adapters/account-notifier.ts'
 import { playerDirectory } from './adapters/player-directory.ts'
@@ -205,6 +206,11 @@ export function createGameplay(parts: GameplayParts) {
   })
   const seat = createMatchMaker({ db, users, games, directory, notifier: ports.notifier, logger, now })
   workOnPairing(pairings, { db, logger, seat, admission, now })
+  const onGamesLost = (userIds: readonly string[]) =>
+    ports.notifier.deliver(userIds, 'error', {
+      code: 'GAME_ENDED_CLEANUP',
+      message: englishText('GAME_ENDED_CLEANUP'),
+    })
   const presence = createQueuePresence({ db, logger, connectedHere: () => connectedUsers(channel), now })
   /** What concerns the connections of every process. */
   const tellOthers = (name: string, payload: unknown) => {
@@ -276,7 +282,7 @@ export function createGameplay(parts: GameplayParts) {
       gameAccountPart(db),
     ],
     recurring: [
-      roomSweep({ db, now }),
+      roomSweep({ db, onGamesLost, now }),
       queueSweep(pairing, { db, now }),
       ...generations.recurring,
       ...feedback.recurring,
@@ -294,6 +300,7 @@ export function createGameplay(parts: GameplayParts) {
         rooms,
         games,
         directory,
+        kept,
         lobby,
         isAllowedOrigin,
         trustedProxies,

@@ -420,6 +420,39 @@ describe('in a game', () => {
   })
 })
 
+describe('a game that is gone', () => {
+  const gone = { code: 'GAME_ENDED_CLEANUP', message: 'The previous game has ended and its room is closed.' }
+
+  it('[RT-43] is told to a player whose event names its room, and to nobody else', async () => {
+    const { room, clients } = await table.play([ada, bob])
+    const [host, guest] = clients as [AccountClient, AccountClient]
+    await guest.say('leave_room', { roomId: room.id })
+    await host.until('game_ended_and_cleaned')
+    await vi.waitFor(async () =>
+      expect(await host.say('player_ready', { roomId: room.id, isReady: true })).toMatchObject(
+        failure(gone.code),
+      ),
+    )
+    expect(await host.say('join_room', { roomId: room.id })).toMatchObject(failure(gone.code))
+    host.socket.emit('submit_guess', { gameSessionId: `game-${room.id}`, guess: 'lantern' })
+    expect(await host.until('error')).toEqual(gone)
+    const stranger = await table.connect(cem)
+    stranger.socket.emit('chat_message', { roomId: room.id, message: 'hello' })
+    expect(await stranger.until('error')).toMatchObject({ code: 'ROOM_NOT_FOUND' })
+  })
+
+  it('[RT-43] is told to its players when its process no longer marks it as alive', async () => {
+    const room = await calls.create(cem)
+    const [row] = await cloud.db('rooms').where({ id: room.id })
+    await cloud.db('rooms').insert({ ...row, id: 'of-the-dead', status: 'in_progress', seen_at: 0 })
+    const player = await cloud.register('dan')
+    const dan = await table.connect(player)
+    await cloud.db('room_seats').insert({ user_id: player.user.id, room_id: 'of-the-dead' })
+    cloud.clock.advance(11_000)
+    expect(await dan.until('error')).toEqual(gone)
+  })
+})
+
 describe('a flood', () => {
   it.each(['watch_lobby', 'no such event'])(
     '[RT-6] of %s ends that connection and no other',

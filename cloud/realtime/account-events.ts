@@ -14,10 +14,12 @@ import {
   type GameServer,
   invalidAck,
   isToldByError,
+  type KeptGames,
   type Reply,
   type RoomDirectory,
   type RoomsService,
   roomIdIn,
+  sessionIdOf,
 } from '#host-engine/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
@@ -38,6 +40,7 @@ export interface AccountEventsParts {
   readonly rooms: RoomsService
   readonly games: GameServer
   readonly directory: RoomDirectory
+  readonly kept: Pick<KeptGames, 'names'>
   readonly lobby: LobbyFeed
   readonly logger: Logger
 }
@@ -49,7 +52,7 @@ type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Pr
 
 /** Registers all events of the account channel. Each is answered by its callback. */
 export function registerEvents(socket: AccountSocket, parts: AccountEventsParts): void {
-  const { auth, limiter, users, rooms, games, directory, lobby, logger } = parts
+  const { auth, limiter, users, rooms, games, directory, kept, lobby, logger } = parts
   const { data } = socket
   const historyDoor = createHistoryDoor(data.userId, games.allowances)
 
@@ -87,6 +90,18 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
     return isTheirs ? new AppError('UNAUTHORIZED') : null
   }
 
+  /** Performs what concerns a room. If it is gone, a player of its last game is answered GAME_ENDED_CLEANUP (RT-43). */
+  async function inRoom(roomId: string, perform: () => Promise<Reply>): Promise<Reply> {
+    const reply = await perform().catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'ROOM_NOT_FOUND')
+        return { ok: false, code: 'ROOM_NOT_FOUND' } as const
+      throw error
+    })
+    if (reply.ok || reply.code !== 'ROOM_NOT_FOUND') return reply
+    const players = await kept.names(sessionIdOf(roomId))
+    return players.has(data.userId) ? { ok: false, code: 'GAME_ENDED_CLEANUP' } : reply
+  }
+
   /** A failure without a callback is sent as an `error` event. */
   function answer(name: string, callback: unknown, ack: Ack): void {
     if (typeof callback === 'function') callback(ack)
@@ -106,7 +121,9 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
       if (roomId === null) return { ok: false, code: 'NOT_A_MEMBER' }
       const refusal = name === 'get_chat_history' ? historyDoor() : null
       if (refusal) return refusal
-      const reply = await games.perform(roomId, commandOf(event, data.userId), event.payload.ref)
+      const reply = await inRoom(roomId, () =>
+        games.perform(roomId, commandOf(event, data.userId), event.payload.ref),
+      )
       if (name === 'get_chat_history' && reply.ok) sendHistory(reply.data)
       return reply
     })
@@ -116,7 +133,8 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
     return caller?.userId === data.userId ? { ok: true } : { ok: false, code: 'UNAUTHORIZED' }
   })
 
-  on('join_room', accountEventSchemas.join_room, async ({ roomId, ...options }) => {
+  type JoinRoom = z.output<typeof accountEventSchemas.join_room>
+  async function joinRoom({ roomId, ...options }: JoinRoom): Promise<Reply> {
     await limiter.take(joinLimit, data.userId)
     const { userId, loginId } = data
     const { username, avatar, role } = await users.get(userId)
@@ -128,7 +146,8 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
     const entered = await games.enterByAccount(roomId, data.userId, socket.id)
     if (socket.disconnected) await games.leaveByAccount(roomId, data.userId, socket.id)
     return { ok: true, data: { room: entered ?? room } }
-  })
+  }
+  on('join_room', accountEventSchemas.join_room, (payload) => inRoom(payload.roomId, () => joinRoom(payload)))
 
   on('watch_lobby', accountEventSchemas.watch_lobby, async ({ on: watching }) => {
     if (watching) {

@@ -63,6 +63,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   NOT_THE_HOST: 403,
   TOO_FEW_PLAYERS: 409,
   ALREADY_IN_ACTIVE_GAME: 409,
+  /** A game of the user that is over, and its room is gone. */
+  GAME_ENDED_CLEANUP: 409,
   RECONNECTION_FAILED_GAME_FINISHED: 409,
   NOT_ENOUGH_QUIZZES: 409,
   NO_HINT_LEFT: 409,

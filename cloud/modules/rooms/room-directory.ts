@@ -42,11 +42,21 @@ export interface RoomDirectoryParts {
   readonly now: () => number
 }
 
+export interface RoomSweepParts {
+  readonly db: Db
+  /** Called with users whose game is gone with its process. */
+  readonly onGamesLost: (userIds: readonly string[]) => void
+  readonly now: () => number
+}
+
 /** Takes rooms off the list whose process no longer marks them as alive. */
-export const roomSweep = ({ db, now }: { db: Db; now: () => number }): RecurringJob => ({
+export const roomSweep = ({ db, onGamesLost, now }: RoomSweepParts): RecurringJob => ({
   name: 'rooms',
   everyMs: SWEEP_MS,
-  run: () => sweepRooms(db, now() - GONE_AFTER_MS),
+  async run() {
+    const inGame = await sweepRooms(db, now() - GONE_AFTER_MS)
+    if (inGame.length > 0) onGamesLost(inGame)
+  },
 })
 
 /** The list of rooms in the database: this process's part of it is kept fresh while it runs. */

@@ -57,20 +57,29 @@ export async function touchRooms(db: Db, roomIds: readonly string[], now: number
   return roomIds.filter((id) => !listed.has(id))
 }
 
-/** Takes the rooms off the list that no process has marked as alive since then, and frees their seats. */
-export async function sweepRooms(db: Db, goneBefore: number): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Takes the rooms off the list that no process has marked as alive since then, and frees their seats. Returns the users
+ * whose game is gone with its room.
+ */
+export async function sweepRooms(db: Db, goneBefore: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const inGame: string[] = []
     // Locked first: a heartbeat that comes now waits, and finds its room missing.
     const rows = await tx('rooms')
       .where('seen_at', '<', goneBefore)
       .forUpdate()
-      .select<{ id: string }[]>('id')
+      .select<{ id: string; status: Room['status'] }[]>('id', 'status')
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const gone = rows.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id)
+      const some = rows.slice(from, from + ROWS_AT_ONCE)
+      const gone = some.map(({ id }) => id)
+      const games = some.filter(({ status }) => status === 'in_progress').map(({ id }) => id)
+      const seats = await tx('room_seats').whereIn('room_id', games).select<{ user_id: string }[]>('user_id')
+      inGame.push(...seats.map(({ user_id }) => user_id))
       // By these rooms, not by which are listed: a seat may be noted a moment before its room is.
       await tx('room_seats').whereIn('room_id', gone).delete()
       await tx('rooms').whereIn('id', gone).delete()
     }
+    return inGame
   })
 }
 

@@ -10,7 +10,12 @@ import {
 import { notify } from '#renderer/realtime/notices.ts'
 import { activeConnection, dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { followInvitation } from '#renderer/realtime/room/invitations.ts'
-import { gameCleaned, returnedToLobby } from '#renderer/realtime/room/room-endings.ts'
+import {
+  gameCleaned,
+  returnedToLobby,
+  roomGone,
+  saysRoomIsGone,
+} from '#renderer/realtime/room/room-endings.ts'
 import { onRequeued } from '#renderer/realtime/room/room-events.ts'
 import { clearRoom, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
 import { type Navigator, startRoomPlay } from '#renderer/realtime/start-room-play.ts'
@@ -89,6 +94,8 @@ export function startRealtime(navigate: Navigator): void {
   })
   onAccountEvent('error', (failure) => {
     if (failure.code === 'RATE_LIMITED') notify('refused', { text: errorText(failure) })
+    // A live room connection reports the end of its room itself.
+    else if (saysRoomIsGone(failure) && !activeConnection()?.isUp) roomGone()
   })
   // With a room connection the flow goes on; without one nothing could move it any more.
   onAccountDisconnected(() => {

@@ -53,6 +53,7 @@ export const errors = {
   NOT_THE_HOST: 'Only the host can do this',
   TOO_FEW_PLAYERS: 'At least two players are needed',
   ALREADY_IN_ACTIVE_GAME: 'You are already in an active game session. Redirecting...',
+  GAME_ENDED_CLEANUP: 'The previous game has ended and its room is closed.',
   RECONNECTION_FAILED_GAME_FINISHED: 'Reconnection failed: game finished',
   NOT_ENOUGH_QUIZZES: 'Not enough quizzes',
   NO_HINT_LEFT: 'No hint left',

@@ -55,6 +55,7 @@ export const errors = {
   NOT_THE_HOST: 'Solo l’host può farlo',
   TOO_FEW_PLAYERS: 'Servono almeno due giocatori',
   ALREADY_IN_ACTIVE_GAME: 'Sei già in una partita in corso. Ti riportiamo lì...',
+  GAME_ENDED_CLEANUP: 'La partita precedente è finita e la sua stanza è chiusa.',
   RECONNECTION_FAILED_GAME_FINISHED: 'Riconnessione non riuscita: la partita è finita',
   NOT_ENOUGH_QUIZZES: 'Non ci sono abbastanza quiz',
   NO_HINT_LEFT: 'Non hai più aiuti',

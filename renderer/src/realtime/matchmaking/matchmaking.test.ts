@@ -254,6 +254,25 @@ describe('a match', () => {
     expect(texts()).toEqual([])
   })
 
+  it('[RT-43] whose game is gone leads to /lobby by the account channel, while room play is disconnected', async () => {
+    serve()
+    const socket = await connected()
+    socket.say('matchmaking_room_ready', { roomId: 'r1', action: 'join_room' })
+    await enter('r1')
+    history.replaceState(null, '', '/room/r1')
+    const gone = { code: 'GAME_ENDED_CLEANUP', message: 'x' }
+    socket.say('error', gone)
+    await tick(500)
+    expect([roomState().roomId, visited]).toEqual(['r1', ['/room/r1']])
+    gameServer.answer(...Array.from({ length: 60 }, () => ({ message: 'offline' })))
+    gameServer.sockets.at(-1)?.drop(1006)
+    socket.say('error', gone)
+    await tick(500)
+    expect(roomState()).toMatchObject({ roomId: null, flow: 'idle' })
+    expect(localStorage.getItem('ws_last_room_id')).toBeNull()
+    expect(visited).toEqual(['/room/r1', '/lobby'])
+  })
+
   it('that fell apart sets the flag again, and the server is asked again', async () => {
     const { sent } = serve()
     const socket = await connected()

@@ -21,7 +21,7 @@ import {
 } from './model-game.ts'
 import { setConnected, updateRoom, withRoom } from './model-players.ts'
 import { modelFromView } from './model-view.ts'
-import { gameCleaned, returnedToLobby, roomGone } from './room-endings.ts'
+import { gameCleaned, returnedToLobby, roomGone, saysRoomIsGone } from './room-endings.ts'
 import { emitRoomChange, emitRoomEvent } from './room-events.ts'
 import type { RoomModel } from './room-model.ts'
 import { moveFlow, roomState, useRoomStore } from './room-store.ts'
@@ -136,8 +136,7 @@ function follow(event: RoomEvent): void {
       notify('rate_limited', event.payload)
       break
     case 'error':
-      if (event.payload.code === 'GAME_ENDED_CLEANUP' || event.payload.message === 'Room not found')
-        roomGone()
+      if (saysRoomIsGone(event.payload)) roomGone()
       // Nobody waits for an answer to what was refused: this is all that is said of it.
       else if (event.payload.code === 'RATE_LIMITED') notify('refused', { text: errorText(event.payload) })
       break

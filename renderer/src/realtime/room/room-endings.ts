@@ -47,6 +47,10 @@ export function gameCleaned(): void {
   goHomeIn(RETURN_NAVIGATION_MS)
 }
 
+/** Whether an error event says that the room does not exist any more (RT-43). */
+export const saysRoomIsGone = ({ code, message }: { code: string; message: string }): boolean =>
+  code === 'GAME_ENDED_CLEANUP' || message === 'Room not found'
+
 /** The room does not exist any more. */
 export function roomGone(): void {
   moveFlow({ name: 'room_gone' })
