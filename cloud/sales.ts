@@ -10,6 +10,7 @@ import type { Logger } from './logger.ts'
 import {
   createPayments,
   createRefunds,
+  createRejectedSubscriptions,
   createStoreService,
   createSubscriptionsService,
   storeAccountPart,
@@ -49,8 +50,9 @@ export function createSales({ settings, secret, ownAddress, ...parts }: SalesPar
   const { gateway } = vendor
   const play = payments.googlePlay && createPlayApi(payments.googlePlay)
   const subscriptions = createSubscriptionsService({ ...parts, gateway, play })
-  const refunds = createRefunds({ ...parts, gateway, play })
-  const store = createStoreService({ ...parts, gateway, publicUrl })
+  const rejected = createRejectedSubscriptions({ ...parts, gateway })
+  const refunds = createRefunds({ ...parts, gateway, rejected, play })
+  const store = createStoreService({ ...parts, gateway, rejected, publicUrl })
   const voice = createVoice({ ...parts, subscriptions })
   const routes: Route[] = [...storeRoutes(store, subscriptions), ...voice.routes]
   return {

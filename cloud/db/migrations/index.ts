@@ -41,6 +41,7 @@ import { guestNames } from './0039-guest-names.ts'
 import { namelessActions } from './0040-nameless-actions.ts'
 import { quizVersions } from './0041-quiz-versions.ts'
 import { firstSeason } from './0042-first-season.ts'
+import { askedSubscriptions } from './0043-asked-subscriptions.ts'
 
 /** In the order in which they run. A new one goes to the end; one that has been released never changes. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   namelessActions,
   quizVersions,
   firstSeason,
+  askedSubscriptions,
 ]

@@ -13,12 +13,14 @@ const ENTITLED = new Set([
 ])
 /** 400 for what is no token at all, 404 and 410 for one that is not known, or no longer. */
 const UNKNOWN = new Set([400, 404, 410])
+const GONE = 410
 
 /** Of `purchases.subscriptionsv2`, what is needed here. */
 const purchaseSchema = z.object({
   subscriptionState: z.string(),
   acknowledgementState: z.string().optional(),
   latestOrderId: z.string().optional(),
+  linkedPurchaseToken: z.string().optional(),
   lineItems: z
     .array(
       z.object({
@@ -34,15 +36,16 @@ const purchaseSchema = z.object({
 const orderSchema = z.object({ state: z.string() })
 const REFUNDS: Partial<Record<string, OrderRefund>> = { PENDING_REFUND: 'under_way', REFUNDED: 'done' }
 
-function toSubscription(purchase: z.output<typeof purchaseSchema>): PlaySubscription | null {
+function toSubscription(purchase: z.output<typeof purchaseSchema>): PlaySubscription | 'unknown' {
   const [line] = purchase.lineItems
-  if (line?.expiryTime === undefined) return null
+  if (line?.expiryTime === undefined) return 'unknown'
   return {
     productId: line.productId,
     isEntitled: ENTITLED.has(purchase.subscriptionState),
     expiresAt: Date.parse(line.expiryTime),
     paidOrder: line.latestSuccessfulOrderId ?? purchase.latestOrderId ?? null,
     isAcknowledged: purchase.acknowledgementState !== 'ACKNOWLEDGEMENT_STATE_PENDING',
+    replaces: purchase.linkedPurchaseToken ?? null,
   }
 }
 
@@ -93,7 +96,8 @@ export function createPlayApi({ packageName, serviceAccount, base }: GooglePlayS
   return {
     async find(token) {
       const answer = await request('GET', `/purchases/subscriptionsv2/tokens/${encodeURIComponent(token)}`)
-      if (UNKNOWN.has(answer.status)) return null
+      if (answer.status === GONE) return 'gone'
+      if (UNKNOWN.has(answer.status)) return 'unknown'
       if (!answer.ok) refuse('a purchase token', answer)
       return toSubscription(purchaseSchema.parse(await answer.json()))
     },

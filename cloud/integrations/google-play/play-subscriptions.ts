@@ -8,14 +8,16 @@ export interface PlaySubscription {
   readonly paidOrder: string | null
   /** Google gives the money back when it is not acknowledged within three days. */
   readonly isAcknowledged: boolean
+  /** Token of the purchase that this one replaces, by an upgrade or a new subscription; null for none. */
+  readonly replaces: string | null
 }
 
 export type OrderRefund = 'none' | 'under_way' | 'done'
 
 /** Subscriptions of the Android app. Calls reject when Google Play cannot be asked. */
 export interface PlaySubscriptions {
-  /** Null when Google Play does not know the token. */
-  find(token: string): Promise<PlaySubscription | null>
+  /** `unknown`: Google Play does not know the token. `gone`: it expired so long ago that Google Play has forgotten it. */
+  find(token: string): Promise<PlaySubscription | 'unknown' | 'gone'>
   acknowledge(token: string, productId: string): Promise<void>
   /** Nothing more is paid. */
   cancel(token: string, productId: string): Promise<void>

@@ -65,7 +65,13 @@ export type PaymentNews =
       readonly amount: number
       readonly outcome: DisputeOutcome
     }
-  | { readonly kind: 'subscription_ended'; readonly id: string; readonly endedAt: number }
+  /** `sale`: the checkout where the subscription began. */
+  | {
+      readonly kind: 'subscription_ended'
+      readonly sale: Sale
+      readonly id: string
+      readonly endedAt: number
+    }
 
 /** `open`: the bank holds the money until it decides. `won`: it came back. */
 export type DisputeOutcome = 'open' | 'won' | 'lost'

@@ -99,8 +99,9 @@ export async function newsOfEvent(stripe: Stripe, event: Stripe.Event): Promise<
     case 'charge.dispute.closed':
       return newsOfDispute(stripe, event.data.object)
     case 'customer.subscription.deleted': {
-      const { id, ended_at } = event.data.object
-      return { kind: 'subscription_ended', id, endedAt: epochMs(ended_at ?? event.created) }
+      const { id, ended_at, metadata } = event.data.object
+      const sale = saleOf(metadata)
+      return sale && { kind: 'subscription_ended', sale, id, endedAt: epochMs(ended_at ?? event.created) }
     }
     default:
       return null

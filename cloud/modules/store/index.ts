@@ -1,5 +1,6 @@
 export { createPayments, type Payments } from './payments-service.ts'
 export { createRefunds } from './refunds.ts'
+export { createRejectedSubscriptions } from './rejected-subscriptions.ts'
 export { storeAccountPart } from './store-account-part.ts'
 export { storeRoutes } from './store-router.ts'
 export { storeRules } from './store-rules-repository.ts'

@@ -2,9 +2,11 @@
  * @module-tag postgres
  * Races for money; queries of subscriptions-repository.ts.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createApp } from '#cloud/app.ts'
 import { type PlayDouble, startPlayDouble } from '#cloud/integrations/google-play/testing/play-double.ts'
-import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { createLogger } from '#cloud/logger.ts'
+import { startTestCloud, TEST_SECRET, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { DAY_MS } from '#shared/constants/timings.ts'
 
 let play: PlayDouble
@@ -13,6 +15,11 @@ let made = 0
 beforeAll(async () => {
   play = await startPlayDouble()
   cloud = await startTestCloud(play.settings)
+})
+afterEach(() => {
+  play.goAway(false)
+  play.forget(null)
+  play.refuseChanges(false)
 })
 afterAll(async () => {
   await cloud.stop()
@@ -26,6 +33,13 @@ const get = async (path: string, { token }: TestPlayer) =>
 const voice = (player: TestPlayer) => get('/api/voice/status', player)
 const isSubscriber = async (player: TestPlayer) => (await get('/api/auth/profile', player)).user.isSubscriber
 const newToken = () => `purchase-token.${++made}`
+/** How often Google Play was asked for a token. */
+const questions = (token: string) => play.calls.filter((call) => call.endsWith(`/${token}`)).length
+/** Resolves when the jobs that run have ended. */
+const jobsEnd = async () => {
+  await cloud.app.services.jobs.stop()
+  await cloud.app.services.jobs.start()
+}
 const hence = (ms: number) => cloud.clock.now() + ms
 const refusal = {
   status: 422,
@@ -119,6 +133,103 @@ it('[STORE-4] is acknowledged later when Google Play cannot be told at once', as
   cloud.clock.advance(5 * 60_000 + 1)
   await expect.poll(() => sold.acknowledged).toBe(true)
   expect(await voice(ada)).toMatchObject({ tokens: 10_010 })
+})
+
+it('[STORE-4] is acknowledged after a restart when the process died between the grant and the acknowledgement', async () => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(DAY_MS))
+  play.refuseChanges()
+  expect((await verify(ada, token)).status).toBe(200)
+  await cloud.app.services.jobs.stop()
+  play.refuseChanges(false)
+  cloud.clock.advance(5 * 60_000 + 1)
+  const { db, settings, clock } = cloud
+  const logger = createLogger(settings)
+  const restarted = createApp({ settings, db, logger, secret: TEST_SECRET, now: clock.now })
+  await restarted.start()
+  await expect.poll(() => sold.acknowledged).toBe(true)
+  await restarted.stop()
+  await cloud.app.services.jobs.start()
+  expect(await voice(ada)).toMatchObject({ tokens: 10_010, hasActiveSubscription: true })
+})
+
+it('[STORE-15] ends the right of the token that it replaces, whichever is sent first and by whom', async () => {
+  const [ada, bob] = [await cloud.register(), await cloud.register()]
+  const [old, next, unsent, last] = [newToken(), newToken(), newToken(), newToken()]
+  play.sell(old, hence(DAY_MS))
+  expect((await verify(ada, old)).status).toBe(200)
+  play.sell(next, hence(DAY_MS), { replaces: old })
+  expect((await verify(bob, next)).status).toBe(200)
+  expect([await isSubscriber(ada), await isSubscriber(bob)]).toEqual([false, true])
+  expect(await verify(ada, old)).toMatchObject(refusal)
+  expect(await voice(ada)).toMatchObject({ tokens: 10_010, hasActiveSubscription: false })
+  play.sell(unsent, hence(DAY_MS))
+  play.sell(last, hence(DAY_MS), { replaces: unsent })
+  expect((await verify(ada, last)).status).toBe(200)
+  for (const player of [ada, bob]) expect(await verify(player, unsent)).toMatchObject(refusal)
+  expect(await isSubscriber(ada)).toBe(true)
+})
+
+it.each([
+  ['Google Play is away', () => play.goAway(), () => play.goAway(false)],
+  ['Google Play does not know the token', () => play.forget(404), () => play.forget(null)],
+])('[STORE-16] goes on beyond its month while %s, and follows what it says later', async (_, begin, end) => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(60 * 60_000))
+  await verify(ada, token)
+
+  /** Lets the time pass, and the look-up that is due then. */
+  const looksUpAfter = async (ms: number): Promise<TestPlayer> => {
+    const asked = questions(token)
+    cloud.clock.advance(ms)
+    await expect.poll(() => questions(token)).toBeGreaterThan(asked)
+    await jobsEnd()
+    return cloud.signIn(ada)
+  }
+  begin()
+  expect(await isSubscriber(await looksUpAfter(60 * 60_000 + 1))).toBe(true)
+  expect(await isSubscriber(await looksUpAfter(60 * 60_000 + 1))).toBe(true)
+  end()
+  sold.state = 'SUBSCRIPTION_STATE_EXPIRED'
+  expect(await isSubscriber(await looksUpAfter(60 * 60_000 + 1))).toBe(false)
+  begin()
+  const atLast = await looksUpAfter(DAY_MS + 1)
+  end()
+  expect(await isSubscriber(atLast)).toBe(false)
+  expect(await voice(atLast)).toMatchObject({ tokens: 10_010 })
+})
+
+it('[STORE-16] is confirmed from the books while Google Play is away', async () => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(DAY_MS))
+  await verify(ada, token)
+  play.goAway()
+  const away = await verify(ada, token).finally(() => play.goAway(false))
+  const expiresAt = new Date(sold.expiresAt).toISOString()
+  expect([away.status, away.body.data]).toEqual([200, { isSubscriber: true, expiresAt }])
+})
+
+it('[STORE-14] keeps a verification that overtakes an earlier look-up', async () => {
+  const ada = await cloud.register()
+  const token = newToken()
+  const sold = play.sell(token, hence(60 * 60_000))
+  await verify(ada, token)
+  sold.state = 'SUBSCRIPTION_STATE_EXPIRED'
+  const release = play.holdNextAnswer(token)
+  const asked = questions(token)
+  cloud.clock.advance(60 * 60_000 + 1)
+  await expect.poll(() => questions(token)).toBe(asked + 1)
+  sold.state = 'SUBSCRIPTION_STATE_ACTIVE'
+  sold.expiresAt = hence(12 * 60 * 60_000)
+  cloud.clock.advance(1)
+  const later = await cloud.signIn(ada)
+  expect((await verify(later, token)).status).toBe(200)
+  release()
+  await jobsEnd()
+  expect(await isSubscriber(later)).toBe(true)
 })
 
 it('[ERR-48] fails where Google Play is not set up, and guests have no subscription', async () => {

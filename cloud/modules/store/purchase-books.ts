@@ -18,7 +18,14 @@ import {
   updatePurchase,
   upsertDispute,
 } from './purchases-repository.ts'
-import { endSubscription, holdSubscription, updateSubscription } from './subscriptions-repository.ts'
+import type { RejectedSubscriptions } from './rejected-subscriptions.ts'
+import {
+  endSubscription,
+  findRenewable,
+  holdSubscription,
+  type Subscription,
+  updateSubscription,
+} from './subscriptions-repository.ts'
 
 export interface PurchaseBooksParts {
   readonly db: Db
@@ -26,8 +33,7 @@ export interface PurchaseBooksParts {
   readonly news: AccountNews
   readonly wallet: Pick<Wallet, 'move'>
   readonly provider: StoreProvider
-  /** At the vendor. Rejects when it cannot be told. */
-  readonly cancelSubscription: (id: string) => Promise<void>
+  readonly rejected: RejectedSubscriptions
   readonly now: () => number
 }
 
@@ -59,25 +65,29 @@ function correctionOf({ id, item, userId, corrections }: Purchase, change: numbe
  * all of them: so the order in which they come does not matter.
  */
 export function createPurchaseBooks(parts: PurchaseBooksParts) {
-  const { db, logger, news, wallet, provider, cancelSubscription, now } = parts
-  /** The purchase of a sale, held; null when it is none of ours. A later month has its row made. */
+  const { db, logger, news, wallet, provider, rejected, now } = parts
+
+  /** Locks the purchase of a sale, after its user; returns null for a sale of another installation. Makes the row of a later month. */
   async function hold(tx: Db, { checkoutId, month }: Sale): Promise<Purchase | null> {
-    const checkout = await findPurchase(tx, { id: checkoutId })
-    if (checkout?.provider !== provider) return null
-    if (month === null) return lockPurchase(tx, checkout)
+    const found = await findPurchase(tx, { id: checkoutId })
+    const checkout = found?.provider === provider ? await lockPurchase(tx, found) : null
+    if (checkout === null) {
+      logger.warn({ sale: { checkoutId, month } }, 'Webhook for an unknown payment')
+      return null
+    }
+    if (month === null) return checkout
     const { userId, item, price } = checkout
     const row = { id: newId(), userId, provider, item, price, month, createdAt: now(), askAt: null }
     await insertPurchase(tx, row)
-    const found = await findPurchase(tx, { provider, month })
-    return found && lockPurchase(tx, found)
+    const later = await findPurchase(tx, { provider, month })
+    return later && lockPurchase(tx, later)
   }
 
   async function withNews(tx: Db, purchase: Purchase, told: SaleNews): Promise<Purchase> {
     switch (told.kind) {
       case 'paid':
         requirePrice(purchase, told)
-        if (told.subscription) await extend(tx, purchase, told.subscription)
-        return { ...purchase, paidAt: purchase.paidAt ?? now(), failedAt: null }
+        return withPayment(tx, purchase, told.subscription)
       case 'failed':
         return purchase.paidAt === null ? { ...purchase, failedAt: purchase.failedAt ?? now() } : purchase
       case 'refunded':
@@ -99,31 +109,53 @@ export function createPurchaseBooks(parts: PurchaseBooksParts) {
     throw new AppError('PAYMENT_VERIFICATION_ERROR')
   }
 
-  async function extend(tx: Db, { userId, item }: Purchase, { id, expiresAt }: PaidUntil): Promise<void> {
-    const begun = { id: newId(), userId, provider, vendorId: id, item, expiresAt, endedAt: null, askAt: null }
-    const held = await holdSubscription(tx, begun)
-    await updateSubscription(tx, held.id, { expiresAt: Math.max(held.expiresAt, expiresAt), askAt: null })
+  async function withPayment(tx: Db, purchase: Purchase, paid: PaidUntil | null): Promise<Purchase> {
+    const after = { ...purchase, paidAt: purchase.paidAt ?? now(), failedAt: null }
+    if (paid === null) return after
+    const isRejected = purchase.paidAt === null && !(await mayGoOn(tx, purchase, paid))
+    const held = await holdSubscription(tx, begin(purchase, paid))
+    const expiresAt = Math.max(held.expiresAt, paid.expiresAt)
+    await updateSubscription(tx, held.id, { expiresAt, askAt: null, askedAt: null })
+    if (!isRejected) return after
+    logger.warn({ purchase: purchase.id, subscription: paid.id }, 'Subscription rejected')
+    await endSubscription(tx, held, now())
+    await rejected.reject(tx, { purchase: purchase.id, subscription: paid.id })
+    // The money goes back, so the payment must bring nothing to spend meanwhile.
+    return { ...after, refunded: purchase.price }
+  }
+
+  const begin = ({ userId, item }: Purchase, { id, expiresAt }: PaidUntil): Subscription => {
+    const row = { id: newId(), userId, provider, vendorId: id, item, expiresAt }
+    return { ...row, endedAt: null, askAt: null, askedAt: null }
+  }
+
+  /** False for an account that is gone, and for one with another subscription: two payment pages may have been open at once. */
+  async function mayGoOn(tx: Db, { userId }: Purchase, { id }: PaidUntil): Promise<boolean> {
+    if (userId === null) return false
+    return (await findRenewable(tx, userId, now(), { provider, vendorId: id })) === null
+  }
+
+  /** Also for a subscription whose payment has not been reported yet. */
+  async function end(tx: Db, { sale, id, endedAt }: EndNews): Promise<void> {
+    const purchase = await hold(tx, sale)
+    if (!purchase) return
+    await endSubscription(
+      tx,
+      await holdSubscription(tx, begin(purchase, { id, expiresAt: endedAt })),
+      endedAt,
+    )
   }
 
   async function write(tx: Db, told: SaleNews): Promise<void> {
     const before = await hold(tx, told.sale)
-    if (!before) return logger.warn({ sale: told.sale }, 'a payment was told of that is not ours')
+    if (!before) return
     const disputed = async () => (await listDisputes(tx, [before.id])).get(before.id) ?? []
     const disputesBefore = await disputed()
     const known = await withNews(tx, before, told)
     const disputes = await disputed()
     const isNewlyPaid = before.paidAt === null && known.paidAt !== null
-    if (isNewlyPaid && known.userId === null)
-      logger.error({ purchase: known.id }, 'an account was paid for that is gone: give the money back')
-    // It was begun or went on after its account had ended: nobody shall go on paying for it.
-    if (known.userId === null && told.kind === 'paid' && told.subscription) {
-      const { id } = told.subscription
-      afterCommit(tx, () => {
-        cancelSubscription(id).catch((error: unknown) =>
-          logger.error({ err: error, subscription: id }, 'a subscription of nobody was not cancelled'),
-        )
-      })
-    }
+    if (isNewlyPaid && known.userId === null && !itemOf(known.item).monthly)
+      logger.error({ purchase: known.id }, 'Payment for a deleted account: refund it')
     const takenBack = known.userId === null ? 0 : toTakeBack(known, disputes, itemOf(known.item).amount)
     const change = takenBack - known.takenBack
     const after = { ...known, takenBack, corrections: known.corrections + (change === 0 ? 0 : 1) }
@@ -143,11 +175,10 @@ export function createPurchaseBooks(parts: PurchaseBooksParts) {
     apply: (told: PaymentNews, eventId: string | null): Promise<void> =>
       db.transaction(async (tx) => {
         if (eventId !== null && !(await insertEvent(tx, provider, eventId, now()))) return
-        if (told.kind === 'subscription_ended')
-          await endSubscription(tx, { provider, vendorId: told.id }, told.endedAt)
-        else await write(tx, told)
+        await (told.kind === 'subscription_ended' ? end(tx, told) : write(tx, told))
       }),
   }
 }
 
-type SaleNews = Extract<PaymentNews, { readonly sale: Sale }>
+type EndNews = Extract<PaymentNews, { readonly kind: 'subscription_ended' }>
+type SaleNews = Exclude<PaymentNews, EndNews>

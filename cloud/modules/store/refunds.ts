@@ -11,6 +11,7 @@ import type { StoreProvider } from '#shared/constants/store.ts'
 import { findPayment, type Payment } from './payments-repository.ts'
 import { createPurchaseBooks } from './purchase-books.ts'
 import { findRefund, type Refund, settleRefund } from './refunds-repository.ts'
+import type { RejectedSubscriptions } from './rejected-subscriptions.ts'
 import { askForSubscriptions } from './subscriptions-repository.ts'
 
 /** Within the day in which Stripe knows a refund by its key. */
@@ -25,6 +26,7 @@ export interface RefundsParts {
   readonly news: AccountNews
   readonly wallet: Pick<Wallet, 'move'>
   readonly gateway: Pick<PaymentGateway, 'provider' | 'refund'>
+  readonly rejected: RejectedSubscriptions
   /** Null: not set up. */
   readonly play: PlaySubscriptions | null
   readonly now: () => number
@@ -33,17 +35,10 @@ export interface RefundsParts {
 export type Refunds = ReturnType<typeof createRefunds>
 
 /** Asks vendors to give money back, until they have answered. What follows from it they tell by themselves, but for Google Play. */
-export function createRefunds({ db, jobs, logger, news, wallet, gateway, play, now }: RefundsParts) {
+export function createRefunds(parts: RefundsParts) {
+  const { db, jobs, logger, news, wallet, gateway, rejected, play, now } = parts
   const queue = jobs.queue('refunds', z.object({ id: z.string() }))
-  const playBooks = createPurchaseBooks({
-    db,
-    logger,
-    news,
-    wallet,
-    provider: PLAY,
-    cancelSubscription: async () => undefined,
-    now,
-  })
+  const playBooks = createPurchaseBooks({ db, logger, news, wallet, provider: PLAY, rejected, now })
 
   const isReachable = (provider: StoreProvider): boolean =>
     provider === PLAY ? play !== null : provider === gateway.provider

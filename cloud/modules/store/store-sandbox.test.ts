@@ -76,6 +76,19 @@ describe('the sandbox', () => {
     ])
   })
 
+  it('[STORE-11] refunds a second subscription, whose page was open while the first one was paid', async () => {
+    const ada = await cloud.register()
+    const pages = [await checkout(ada, 'voice-pro'), await checkout(ada, 'voice-pro')]
+    for (const { body } of pages) await press(body.data.url, 'pay')
+    const bank = () => cloud.db('sandbox_checkouts').where({ id: pages[1]?.body.data.checkoutId })
+    await expect.poll(async () => (await bank().first('refunded')).refunded).toBe(499)
+    expect(await states(ada)).toEqual(['refunded', 'paid'])
+    expect(await get('/api/voice/status', ada)).toMatchObject({
+      tokens: 10_010,
+      hasActiveSubscription: true,
+    })
+  })
+
   it('[STORE-3] tells the buyer’s open pages, and nobody else’s', async () => {
     const table = createTable(cloud.url)
     const [ada, bob] = [await cloud.register(), await cloud.register()]

@@ -23,7 +23,8 @@ import {
   setAskAt,
   setSession,
 } from './purchases-repository.ts'
-import { findRunning } from './subscriptions-repository.ts'
+import type { RejectedSubscriptions } from './rejected-subscriptions.ts'
+import { findRenewable } from './subscriptions-repository.ts'
 
 /** After so long without a word the vendor is asked how a checkout went; then ever more rarely. */
 const ASK_AFTER_MS = 2 * 60_000
@@ -35,9 +36,6 @@ const CHECKOUT_LIFE_MS = DAY_MS
 const EVENTS_KEPT_MS = 60 * DAY_MS
 const RECEIPTS_MAX = 200
 
-/** By then a vendor has charged for the next month, or told that it cannot. */
-const RENEWED_WITHIN_MS = 3 * DAY_MS
-
 export interface StoreParts {
   readonly db: Db
   readonly logger: Logger
@@ -45,6 +43,7 @@ export interface StoreParts {
   readonly wallet: Pick<Wallet, 'move'>
   readonly users: Pick<Users, 'get'>
   readonly gateway: PaymentGateway
+  readonly rejected: RejectedSubscriptions
   readonly publicUrl: string
   readonly now: () => number
 }
@@ -52,17 +51,10 @@ export interface StoreParts {
 export type Store = ReturnType<typeof createStoreService>
 
 /** Sells R3 and voice tokens. Nothing is credited but by what the vendor itself says. */
-export function createStoreService({ db, logger, news, wallet, users, gateway, publicUrl, now }: StoreParts) {
+export function createStoreService(parts: StoreParts) {
+  const { db, logger, news, wallet, users, gateway, rejected, publicUrl, now } = parts
   const { provider } = gateway
-  const books = createPurchaseBooks({
-    db,
-    logger,
-    news,
-    wallet,
-    provider,
-    cancelSubscription: gateway.cancelSubscription,
-    now,
-  })
+  const books = createPurchaseBooks({ db, logger, news, wallet, provider, rejected, now })
 
   const returnUrl = (checkoutId: string, cancelled: boolean): string => {
     const url = new URL(CHECKOUT_RETURN.path, publicUrl)
@@ -102,9 +94,7 @@ export function createStoreService({ db, logger, news, wallet, users, gateway, p
     /** Throws ITEM_ALREADY_OWNED to a subscriber, and PAYMENT_FAILED when the vendor gives no page. */
     async checkout(userId: string, packId: StoreItemId): Promise<CheckoutData> {
       const { id: item, price, monthly } = itemOf(packId)
-      // A month that has just ended may be renewed yet.
-      if (monthly && (await findRunning(db, userId, now() - RENEWED_WITHIN_MS)))
-        throw new AppError('ITEM_ALREADY_OWNED')
+      if (monthly && (await findRenewable(db, userId, now()))) throw new AppError('ITEM_ALREADY_OWNED')
       const { preferredLanguage } = await users.get(userId)
       const id = newId()
       const purchase = { id, userId, provider, item, price, month: null, createdAt: now() }

@@ -3,6 +3,8 @@
  * Races for money; queries of purchases-repository.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPostgres } from '#cloud/db/client.ts'
+import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
 import { type StripeDouble, startStripeDouble } from '#cloud/integrations/payments/testing/stripe-double.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { DAY_MS } from '#shared/constants/timings.ts'
@@ -344,6 +346,25 @@ describe('Voice Pro', () => {
     await expect
       .poll(() => stripe.calls)
       .toContain(`DELETE /v1/subscriptions/${stripe.sessionOf(id).subscription}`)
+  })
+
+  it('[STORE-17] is not cancelled when the login of a deletion ends while the password is checked', async () => {
+    const ada = await cloud.register()
+    const id = await begin(ada, 'voice-pro')
+    await send(...stripe.pay(id))
+    await cloud.app.services.jobs.stop()
+    const { removal } = await cloud.db.transaction(async (tx) => {
+      // On SQLite the transaction holds the only connection.
+      if (isPostgres(tx)) await tx.raw('lock table credentials in access exclusive mode')
+      const removal = remove(ada)
+      await waitForBlockedCalls(cloud.db)
+      await tx('logins').where({ user_id: ada.user.id }).delete()
+      return { removal }
+    })
+    expect((await removal).status).toBe(401)
+    await cloud.app.services.jobs.start()
+    expect(stripe.calls).not.toContain(`DELETE /v1/subscriptions/${stripe.sessionOf(id).subscription}`)
+    expect((await me(await cloud.signIn(ada))).isSubscriber).toBe(true)
   })
 
   it('is cancelled at Stripe when the account is deleted, and stays when Stripe cannot be told', async () => {

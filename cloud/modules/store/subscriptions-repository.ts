@@ -1,5 +1,9 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { StoreItemId, StoreProvider } from '#shared/constants/store.ts'
+import { DAY_MS } from '#shared/constants/timings.ts'
+
+/** By then a renewal has succeeded or failed. */
+const RENEWED_WITHIN_MS = 3 * DAY_MS
 
 export interface Subscription {
   readonly id: string
@@ -9,11 +13,13 @@ export interface Subscription {
   /** The vendor's id, or Google Play's purchase token. */
   readonly vendorId: string
   readonly item: StoreItemId
-  /** Paid until then, in epoch milliseconds. */
+  /** End of the right, in epoch milliseconds: paid until then, or kept until then while Google Play cannot be asked. */
   readonly expiresAt: number
   readonly endedAt: number | null
   /** When the vendor is asked whether it goes on; null where it tells by itself. */
   readonly askAt: number | null
+  /** When the vendor was asked for what is known of it; null where it tells by itself. */
+  readonly askedAt: number | null
 }
 
 const SUBSCRIPTION = {
@@ -25,14 +31,15 @@ const SUBSCRIPTION = {
   expiresAt: 'expires_at',
   endedAt: 'ended_at',
   askAt: 'ask_at',
+  askedAt: 'asked_at',
 } as const
 
 /** Makes it if it is new, and answers it as it is, held until the transaction ends. */
 export async function holdSubscription(tx: Db, subscription: Subscription): Promise<Subscription> {
-  const { id, userId, provider, vendorId, item, expiresAt, endedAt, askAt } = subscription
+  const { id, userId, provider, vendorId, item, expiresAt, endedAt, askAt, askedAt } = subscription
   const row = { id, provider, item, user_id: userId, vendor_id: vendorId }
   const [held] = await tx('store_subscriptions')
-    .insert({ ...row, expires_at: expiresAt, ended_at: endedAt, ask_at: askAt })
+    .insert({ ...row, expires_at: expiresAt, ended_at: endedAt, ask_at: askAt, asked_at: askedAt })
     .onConflict(['provider', 'vendor_id'])
     // Changes nothing, but holds the row and answers it.
     .merge({ item: tx.raw('store_subscriptions.item') })
@@ -47,11 +54,47 @@ export async function holdSubscription(tx: Db, subscription: Subscription): Prom
 export async function updateSubscription(
   db: Db,
   id: string,
-  { expiresAt, askAt }: Pick<Subscription, 'expiresAt' | 'askAt'>,
+  { expiresAt, askAt, askedAt }: Pick<Subscription, 'expiresAt' | 'askAt' | 'askedAt'>,
 ): Promise<void> {
-  await db('store_subscriptions').where({ id }).update({ expires_at: expiresAt, ask_at: askAt })
+  await db('store_subscriptions')
+    .where({ id })
+    .update({ expires_at: expiresAt, ask_at: askAt, asked_at: askedAt })
 }
 
+export async function setSubscriptionAskAt(db: Db, id: string, askAt: number | null): Promise<void> {
+  await db('store_subscriptions').where({ id }).update({ ask_at: askAt })
+}
+
+/** Ends the right at the time of a question that the vendor answered so, unless it has answered a later question. */
+export async function expireSubscription(
+  db: Db,
+  id: string,
+  askedAt: number,
+  askAt: number | null,
+): Promise<void> {
+  await db('store_subscriptions')
+    .where({ id })
+    .where((which) => which.whereNull('asked_at').orWhere('asked_at', '<=', askedAt))
+    .update({
+      expires_at: db.raw('case when expires_at < ? then expires_at else cast(? as bigint) end', [
+        askedAt,
+        askedAt,
+      ]),
+      ask_at: askAt,
+      asked_at: askedAt,
+    })
+}
+
+/** Extends the right of a subscription of which the vendor has not answered yet whether it goes on. */
+export async function prolongSubscription(db: Db, id: string, until: number): Promise<void> {
+  await db('store_subscriptions')
+    .where({ id, ended_at: null })
+    .where('expires_at', '<', until)
+    .where((which) => which.whereNull('asked_at').orWhere('asked_at', '<', db.ref('expires_at')))
+    .update({ expires_at: until })
+}
+
+/** Ends it, and asks the vendor no more. */
 export async function endSubscription(
   db: Db,
   which: Pick<Subscription, 'provider' | 'vendorId'>,
@@ -59,19 +102,44 @@ export async function endSubscription(
 ): Promise<void> {
   await db('store_subscriptions')
     .where({ provider: which.provider, vendor_id: which.vendorId })
-    .update({ ended_at: endedAt })
+    .update({ ended_at: endedAt, ask_at: null })
+}
+
+export async function findSubscription(
+  db: Db,
+  provider: StoreProvider,
+  vendorId: string,
+): Promise<Subscription | null> {
+  const found = await db('store_subscriptions')
+    .where({ provider, vendor_id: vendorId })
+    .first<Subscription | undefined>(SUBSCRIPTION)
+  return found ?? null
 }
 
 const ofUser = (db: Db, userId: string) => db('store_subscriptions').where({ user_id: userId })
 
-/** The one that lasts longest of those that run now. */
-export async function findRunning(db: Db, userId: string, now: number): Promise<Subscription | null> {
-  const running = await ofUser(db, userId)
-    .where('expires_at', '>', now)
+/** Those that have not ended, and expire after `since`; the one that lasts longest first. */
+const notEnded = (db: Db, userId: string, now: number, since: number) =>
+  ofUser(db, userId)
+    .where('expires_at', '>', since)
     .where((which) => which.whereNull('ended_at').orWhere('ended_at', '>', now))
     .orderBy('expires_at', 'desc')
-    .first<Subscription | undefined>(SUBSCRIPTION)
-  return running ?? null
+
+/** Returns the one that lasts longest of those that run now. */
+export async function findRunning(db: Db, userId: string, now: number): Promise<Subscription | null> {
+  return (await notEnded(db, userId, now, now).first<Subscription | undefined>(SUBSCRIPTION)) ?? null
+}
+
+/** Returns one that runs, or that has just expired and may be renewed yet; not `except`. */
+export async function findRenewable(
+  db: Db,
+  userId: string,
+  now: number,
+  except?: Pick<Subscription, 'provider' | 'vendorId'>,
+): Promise<Subscription | null> {
+  const found = notEnded(db, userId, now, now - RENEWED_WITHIN_MS)
+  if (except) found.whereNot((one) => one.where({ provider: except.provider, vendor_id: except.vendorId }))
+  return (await found.first<Subscription | undefined>(SUBSCRIPTION)) ?? null
 }
 
 export const listSubscriptions = (db: Db, userId: string): Promise<Subscription[]> =>
@@ -84,7 +152,7 @@ export const listSubscriptionsToAsk = (
   limit: number,
 ): Promise<Subscription[]> =>
   db('store_subscriptions')
-    .where({ provider })
+    .where({ provider, ended_at: null })
     .where('ask_at', '<=', now)
     .orderBy('ask_at')
     .limit(limit)

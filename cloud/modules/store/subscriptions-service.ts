@@ -21,18 +21,22 @@ import { toReceipt } from './purchase-rules.ts'
 import { findPurchase, insertPurchase, updatePurchase } from './purchases-repository.ts'
 import {
   endSubscription,
+  expireSubscription,
   findRunning,
+  findSubscription,
   holdSubscription,
   listSubscriptions,
   listSubscriptionsToAsk,
+  prolongSubscription,
   type Subscription,
+  setSubscriptionAskAt,
   updateSubscription,
 } from './subscriptions-repository.ts'
 
 const PROVIDER = 'google-play'
 const ASK_JOB_EVERY_MS = 60_000
 const ASKED_A_RUN = 20
-/** One that was not acknowledged is looked at again so soon. */
+/** Time after which a purchase that was not acknowledged is looked up again. */
 const ACKNOWLEDGE_AGAIN_MS = 5 * 60_000
 const UNREACHABLE_MS = 60 * 60_000
 /** A late payment may bring back a subscription that expired; after so long it is over. */
@@ -49,6 +53,12 @@ export interface SubscriptionsParts {
   readonly now: () => number
 }
 
+/** What Google Play said, and when it was asked. */
+interface Answer {
+  readonly found: PlaySubscription
+  readonly askedAt: number
+}
+
 export type Subscriptions = ReturnType<typeof createSubscriptionsService>
 
 const itemOfProduct = (productId: string): StoreItemId | null =>
@@ -61,13 +71,10 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
   const { db, logger, news, wallet, gateway, play, now } = parts
   const unverified = () => new AppError('PAYMENT_VERIFICATION_ERROR')
 
-  async function findAtPlay(token: string): Promise<PlaySubscription | null> {
-    try {
-      return play && (await play.find(token))
-    } catch (error) {
-      logger.error({ err: error }, 'Google Play could not be asked')
-      return null
-    }
+  /** Rejects if Google Play cannot be asked. */
+  async function findAtPlay(token: string): ReturnType<PlaySubscriptions['find']> {
+    if (!play) throw new Error('Google Play is not set up')
+    return play.find(token)
   }
 
   /** The month that was paid last, with its tokens; once. */
@@ -92,45 +99,84 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
     afterCommit(tx, () => news.tell(userId, 'purchase_updated', { receipt: toReceipt(paid, []) }))
   }
 
-  /** Throws PAYMENT_VERIFICATION_ERROR when another account has used the token. */
-  const keep = (userId: string, token: string, item: StoreItemId, found: PlaySubscription): Promise<void> =>
+  /** Ends the right of a token that another one replaces. One that was never sent gets a row, so that it is refused later. */
+  async function endReplaced(tx: Db, token: Omit<Subscription, 'expiresAt' | 'askAt'>): Promise<void> {
+    const held = await holdSubscription(tx, { ...token, id: newId(), expiresAt: now(), askAt: null })
+    if (held.endedAt === null) await endSubscription(tx, held, now())
+  }
+
+  /**
+   * Keeps what Google Play answered to a question of that time. Throws PAYMENT_VERIFICATION_ERROR if another account has used
+   * the token, or another purchase has replaced it.
+   */
+  const keep = (
+    userId: string,
+    token: string,
+    item: StoreItemId,
+    { found, askedAt }: Answer,
+  ): Promise<void> =>
     db.transaction(async (tx) => {
-      const { expiresAt, paidOrder, isAcknowledged } = found
-      const begun = { id: newId(), userId, provider: PROVIDER, vendorId: token, item, expiresAt } as const
-      const held = await holdSubscription(tx, { ...begun, endedAt: null, askAt: expiresAt })
-      if (held.userId !== userId) throw unverified()
-      const askAt = isAcknowledged ? expiresAt : now() + ACKNOWLEDGE_AGAIN_MS
-      await updateSubscription(tx, held.id, { expiresAt, askAt })
+      const { expiresAt, paidOrder, isAcknowledged, replaces } = found
+      const askAt = isAcknowledged ? expiresAt : Math.min(expiresAt, now() + ACKNOWLEDGE_AGAIN_MS)
+      const begun = { id: newId(), userId, provider: PROVIDER, item, endedAt: null, askedAt } as const
+      const held = await holdSubscription(tx, { ...begun, vendorId: token, expiresAt, askAt })
+      if (held.userId !== userId || held.endedAt !== null) throw unverified()
+      if (held.askedAt === null || held.askedAt <= askedAt)
+        await updateSubscription(tx, held.id, { expiresAt, askAt, askedAt })
+      if (replaces !== null) await endReplaced(tx, { ...begun, vendorId: replaces })
       if (paidOrder !== null) await keepMonth(tx, userId, item, paidOrder)
     })
 
   async function acknowledge(token: string, { isAcknowledged, productId }: PlaySubscription): Promise<void> {
     if (isAcknowledged) return
     await play?.acknowledge(token, productId).catch((error: unknown) =>
-      // It is tried again when the subscription is asked for.
-      logger.warn({ err: error }, 'a subscription was not acknowledged'),
+      // The next look-up tries again.
+      logger.warn({ err: error }, 'Subscription could not be acknowledged'),
     )
   }
 
-  async function askAgain({ id, userId, vendorId, item, expiresAt }: Subscription): Promise<void> {
-    const isOver = userId === null || now() > expiresAt + OVER_AFTER_MS
-    await updateSubscription(db, id, { expiresAt, askAt: isOver ? null : now() + UNREACHABLE_MS })
-    if (isOver || !play) return
-    const found = await play.find(vendorId)
-    if (found?.isEntitled && found.expiresAt > now()) {
-      await keep(userId, vendorId, item, found)
+  /** Rejects also where Google Play does not know a token that it has confirmed before: the settings may be wrong. */
+  async function lookUp(token: string): Promise<PlaySubscription | 'gone'> {
+    const found = await findAtPlay(token)
+    if (found === 'unknown') throw new Error('Google Play no longer knows a token')
+    return found
+  }
+
+  async function askAgain({ id, userId, vendorId, item, ...last }: Subscription): Promise<void> {
+    const askedAt = now()
+    const hasExpired = last.askedAt !== null && last.askedAt >= last.expiresAt
+    if (userId === null || (hasExpired && askedAt > last.expiresAt + OVER_AFTER_MS))
+      return setSubscriptionAskAt(db, id, null)
+    await setSubscriptionAskAt(db, id, askedAt + UNREACHABLE_MS)
+    const found = await lookUp(vendorId).catch(async (error: unknown) => {
+      await prolongSubscription(db, id, askedAt + UNREACHABLE_MS + 2 * ASK_JOB_EVERY_MS)
+      throw error
+    })
+    if (found !== 'gone' && found.isEntitled && found.expiresAt > now()) {
+      await keep(userId, vendorId, item, { found, askedAt })
       await acknowledge(vendorId, found)
-    } else if (found === null || !found.isEntitled)
-      await updateSubscription(db, id, {
-        expiresAt: Math.min(expiresAt, now()),
-        askAt: found === null ? null : now() + DAY_MS,
-      })
+    } else {
+      const nextMs = found === 'gone' ? null : found.isEntitled ? UNREACHABLE_MS : DAY_MS
+      await expireSubscription(db, id, askedAt, nextMs === null ? null : askedAt + nextMs)
+    }
+  }
+
+  const dataOf = ({ expiresAt }: { readonly expiresAt: number }): SubscriptionData => ({
+    isSubscriber: true,
+    expiresAt: new Date(expiresAt).toISOString(),
+  })
+
+  /** Answers from the books while Google Play cannot be asked. Throws PAYMENT_VERIFICATION_ERROR unless the token runs there. */
+  async function dataOfBooks(userId: string, token: string): Promise<SubscriptionData> {
+    const one = await findSubscription(db, PROVIDER, token)
+    if (one?.userId !== userId || one.endedAt !== null || one.expiresAt <= now()) throw unverified()
+    return dataOf(one)
   }
 
   async function askAll(): Promise<void> {
     for (const subscription of await listSubscriptionsToAsk(db, PROVIDER, now(), ASKED_A_RUN))
       await askAgain(subscription).catch((error: unknown) =>
-        logger.warn({ err: error, subscription: subscription.id }, 'a subscription could not be asked for'),
+        logger.warn({ err: error, subscription: subscription.id }, 'Google Play look-up failed'),
       )
   }
 
@@ -149,16 +195,22 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
       userId: string,
       { token, productId }: z.output<typeof verifySubscriptionBody>,
     ): Promise<SubscriptionData> {
-      const found = await findAtPlay(token)
-      const item = found && itemOfProduct(found.productId)
-      if (!found?.isEntitled || item === null || found.expiresAt <= now()) throw unverified()
+      const askedAt = now()
+      const found = await findAtPlay(token).catch((error: unknown) => {
+        logger.error({ err: error }, 'Google Play look-up failed')
+        return null
+      })
+      if (found === null) return dataOfBooks(userId, token)
+      if (found === 'unknown' || found === 'gone') throw unverified()
+      const item = itemOfProduct(found.productId)
+      if (!found.isEntitled || item === null || found.expiresAt <= now()) throw unverified()
       if (productId !== undefined && productId !== found.productId) throw unverified()
-      await keep(userId, token, item, found)
+      await keep(userId, token, item, { found, askedAt })
       await acknowledge(token, found)
-      return { isSubscriber: true, expiresAt: new Date(found.expiresAt).toISOString() }
+      return dataOf(found)
     },
 
-    /** Before an account ends: nobody shall go on paying for it. Rejects when the vendor cannot be told. */
+    /** Cancels what an account pays for, before the account ends. Rejects if a vendor cannot be reached. */
     async cancelAll(userId: string): Promise<void> {
       for (const one of await listSubscriptions(db, userId)) {
         // What has expired may be renewed yet: a vendor tells of it hours later, or tries the card for weeks.

@@ -49,6 +49,7 @@ export const store = {
     refunded: 'Acquisto rimborsato',
     disputed: 'Acquisto contestato',
     takenBack: 'Quello che avevi ricevuto è stato tolto.',
+    alreadySubscribed: 'Hai già questo abbonamento: ti rimborsiamo il secondo.',
     unknown: 'Questo acquisto non è nel tuo account',
     unknownHint: 'Se hai pagato dall’app, torna lì: l’app lo sa già.',
     unread: 'Non sappiamo com’è andato il pagamento',

@@ -16,6 +16,8 @@ interface DoubleSubscription {
   expiresAt: number
   order: string
   acknowledged: boolean
+  /** The token that it replaces. */
+  replaces: string | null
 }
 
 export type PlayDouble = Awaited<ReturnType<typeof startPlayDouble>>
@@ -31,6 +33,8 @@ export async function startPlayDouble() {
   let refusesChanges = false
   let losesRefunds = false
   let hidesOrders = false
+  let forgotten: number | null = null
+  const held = new Map<string, Promise<void>>()
 
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.writeHead(500).end())
@@ -47,7 +51,12 @@ export async function startPlayDouble() {
     if (path === '/token') return send(200, await grant(new URLSearchParams(await text(request))))
     if (request.headers.authorization !== `Bearer ${accessToken}`) return send(401, { error: { code: 401 } })
     if (path.startsWith(ORDERS)) return send(...answerToOrder(request.method, path.slice(ORDERS.length)))
-    send(...answerToSubscription(request.method, path))
+    const found = answerToSubscription(request.method, path)
+    const token = path.slice(path.lastIndexOf('/') + 1)
+    const holding = held.get(token)
+    held.delete(token)
+    await holding
+    send(...found)
   }
 
   /** What is answered about a subscription. */
@@ -56,6 +65,7 @@ export async function startPlayDouble() {
     const application = `/androidpublisher/v3/applications/${PACKAGE}/purchases`
     const [, asked = ''] = path.split(`${application}/subscriptionsv2/tokens/`)
     const found = subscriptions.get(asked)
+    if (method === 'GET' && forgotten !== null) return [forgotten, { error: { code: forgotten } }]
     if (method === 'GET') return found ? [200, toPurchase(found)] : missing
     const [, product = '', token = '', action = ''] =
       new RegExp(`^${application}/subscriptions/(\\w+)/tokens/(.+):(acknowledge|cancel)$`).exec(path) ?? []
@@ -93,13 +103,21 @@ export async function startPlayDouble() {
     return { access_token: accessToken, expires_in: 3600, token_type: 'Bearer' }
   }
 
-  const toPurchase = ({ productId, state, expiresAt, order, acknowledged }: DoubleSubscription) => ({
+  const toPurchase = ({
+    productId,
+    state,
+    expiresAt,
+    order,
+    acknowledged,
+    replaces,
+  }: DoubleSubscription) => ({
     kind: 'androidpublisher#subscriptionPurchaseV2',
     subscriptionState: state,
     acknowledgementState: acknowledged
       ? 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED'
       : 'ACKNOWLEDGEMENT_STATE_PENDING',
     latestOrderId: order,
+    ...(replaces !== null && { linkedPurchaseToken: replaces }),
     lineItems: [{ productId, expiryTime: new Date(expiresAt).toISOString(), latestSuccessfulOrderId: order }],
   })
 
@@ -117,6 +135,16 @@ export async function startPlayDouble() {
     calls,
     goAway(away = true): void {
       isAway = away
+    },
+    /** Answers with this status to every token, until it is null. */
+    forget(status: number | null): void {
+      forgotten = status
+    },
+    /** Decides the next answer about a token when it is asked, and sends it when the returned function is called. */
+    holdNextAnswer(token: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(token, promise)
+      return resolve
     },
     /** Answers what is asked, and takes no orders. */
     refuseChanges(refuses = true): void {
@@ -141,6 +169,7 @@ export async function startPlayDouble() {
         expiresAt,
         order: `GPA.${token}`,
         acknowledged: false,
+        replaces: null,
         ...changes,
       }
       subscriptions.set(token, sold)

@@ -29,6 +29,7 @@ export async function startStripeDouble(now: () => number = Date.now) {
   const byKey = new Map<string, DoubleSession>()
   const refunds = new Map<string, object>()
   const refunded: StripeEvent[] = []
+  const cancelled: StripeEvent[] = []
   const calls: string[] = []
   let clock = now
   let webhook: string | null = null
@@ -55,7 +56,7 @@ export async function startStripeDouble(now: () => number = Date.now) {
     const subscription = asked.get('mode') === 'subscription' ? newStripeId('sub') : null
     const url = `${base}/pay/${id}`
     const session = { id, url, asked, subscription, payments: [], paid: false, created: seconds() }
-    const opened: DoubleSession = { ...session, status: 'open' }
+    const opened: DoubleSession = { ...session, status: 'open', endedAt: null }
     sessions.set(id, opened)
     byKey.set(key, opened)
     return opened
@@ -85,6 +86,22 @@ export async function startStripeDouble(now: () => number = Date.now) {
     const found = paymentOfInvoice(invoice)
     const payment = { type: 'payment_intent', payment_intent: found?.intent }
     return { object: 'list', data: found ? [{ id: 'inpay_1', invoice, payment }] : [], has_more: false }
+  }
+
+  function endOf(session: DoubleSession): StripeEvent {
+    session.endedAt ??= seconds()
+    return event('customer.subscription.deleted', subscriptionObject(session))
+  }
+
+  /** Null for an unknown one, and for a cancellation of one that has ended. */
+  function answerToSubscription(method: string, id: string): object | null {
+    const session = [...sessions.values()].find(({ subscription }) => subscription === id)
+    if (!session) return null
+    if (method === 'DELETE') {
+      if (session.endedAt !== null) return null
+      cancelled.push(endOf(session))
+    }
+    return subscriptionObject(session)
   }
 
   /** Once under a key; null for more than is left. */
@@ -136,10 +153,7 @@ export async function startStripeDouble(now: () => number = Date.now) {
       const session = sessions.get(id)
       return session && sessionObject(session, query.has('expand[0]'))
     }
-    if (kind === 'subscriptions') {
-      const session = [...sessions.values()].find(({ subscription }) => subscription === id)
-      return session && subscriptionObject(session, seconds())
-    }
+    if (kind === 'subscriptions') return answerToSubscription(method, id)
     if (kind === 'refunds') return refundOf(form, key)
     if (kind === 'invoice_payments') return invoicePayments(query)
     const [session] = kind === 'payment_intents' ? (withIntent(id) ?? []) : []
@@ -240,9 +254,9 @@ export async function startStripeDouble(now: () => number = Date.now) {
       const session = sessionOf(id)
       return event('invoice.paid', invoiceObject(session, addPayment(session, seconds())))
     },
-    endSubscription(id: string): StripeEvent {
-      return event('customer.subscription.deleted', subscriptionObject(sessionOf(id), seconds()))
-    },
+    endSubscription: (id: string): StripeEvent => endOf(sessionOf(id)),
+    /** What it would tell of subscriptions that it was asked to cancel, in their order. */
+    cancelled,
     /** What it would tell of refunds that it was asked for, in their order. */
     refunded,
     /** So many cents of the last payment, or all. */

@@ -10,6 +10,8 @@ export interface DoubleSession {
   status: 'open' | 'complete' | 'expired'
   paid: boolean
   readonly subscription: string | null
+  /** When the subscription ended, in seconds. */
+  endedAt: number | null
   readonly payments: DoublePayment[]
 }
 
@@ -55,12 +57,12 @@ export function addPayment(session: DoubleSession, now: number): DoublePayment {
   return payment
 }
 
-export const subscriptionObject = (session: DoubleSession, ended: number | null = null) => ({
+export const subscriptionObject = (session: DoubleSession) => ({
   id: session.subscription,
   object: 'subscription',
   metadata: { checkoutId: field(session, 'subscription_data[metadata][checkoutId]') },
-  status: ended === null ? 'active' : 'canceled',
-  ended_at: ended,
+  status: session.endedAt === null ? 'active' : 'canceled',
+  ended_at: session.endedAt,
   items: { object: 'list', data: [{ id: 'si_1', current_period_end: session.payments.at(-1)?.until }] },
 })
 

@@ -268,6 +268,18 @@ describe('after the payment page', () => {
     expect(await screen.findByText('The tokens of Voice Starter are yours.')).toBeVisible()
   })
 
+  it.each([
+    [true, /You already have this subscription, so you get the money/],
+    [false, /What it brought was taken back/],
+  ])('[STORE-11] explains a refunded subscription where another one runs: %s', async (isSubscriber, why) => {
+    open('/buy-r3?checkout=c1', {
+      user: sampleUser({ isSubscriber }),
+      server: { 'GET /store/receipts': () => ok({ receipts: [receipt('refunded', 'voice-pro')] }) },
+    })
+    expect(await screen.findByText('This purchase was refunded')).toBeVisible()
+    expect(screen.getByTestId('checkout')).toHaveTextContent(why)
+  })
+
   it('knows nothing of another’s checkout', async () => {
     returned([null])
     expect(await screen.findByText('This purchase is not in your account')).toBeVisible()

@@ -12,7 +12,7 @@ import { useCheckout } from '#renderer/features/store/use-checkout.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { useUser } from '#renderer/session/session-store.ts'
-import { CHECKOUT_RETURN, R3_PACKS } from '#shared/constants/store.ts'
+import { CHECKOUT_RETURN, R3_PACKS, VOICE_PRO } from '#shared/constants/store.ts'
 import type { Receipt } from '#shared/schemas/store.ts'
 
 const PATIENCE_MS = 30_000
@@ -83,13 +83,24 @@ function Known({ receipt, isCounted, wasCancelled }: KnownProps) {
       return <Paid receipt={receipt} isCounted={isCounted} />
     case 'refunded':
     case 'disputed':
-      return (
-        <Part icon={<IconCircleX size={40} aria-hidden />} title={t(`store.checkout.${receipt.state}`)}>
-          <p>{t('store.checkout.takenBack')}</p>
-          <Close />
-        </Part>
-      )
+      return <TakenBack receipt={receipt} />
   }
+}
+
+function TakenBack({ receipt: { item, state } }: { receipt: Receipt }) {
+  const { t } = useTranslation()
+  const { isSubscriber } = useUser()
+  // Another subscription runs, so the server has refunded this one.
+  const isSecond = state === 'refunded' && item === VOICE_PRO && isSubscriber
+  return (
+    <Part
+      icon={<IconCircleX size={40} aria-hidden />}
+      title={t(state === 'disputed' ? 'store.checkout.disputed' : 'store.checkout.refunded')}
+    >
+      <p>{t(isSecond ? 'store.checkout.alreadySubscribed' : 'store.checkout.takenBack')}</p>
+      <Close />
+    </Part>
+  )
 }
 
 function Waiting() {
