@@ -10,7 +10,7 @@ import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import {
   ackOf,
   commandOf,
-  createHistoryDoor,
+  createReadDoor,
   type GameServer,
   invalidAck,
   isToldByError,
@@ -54,7 +54,7 @@ type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Pr
 export function registerEvents(socket: AccountSocket, parts: AccountEventsParts): void {
   const { auth, limiter, users, rooms, games, directory, kept, lobby, logger } = parts
   const { data } = socket
-  const historyDoor = createHistoryDoor(data.userId, games.allowances)
+  const readDoor = createReadDoor(data.userId, games.allowances)
 
   function on<Schema extends z.core.$ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
     socket.on(name, async (...args: unknown[]) => {
@@ -119,12 +119,14 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
       const event = { name, payload } as RoomClientEvent
       const roomId = roomIdIn(event) ?? (await directory.seatOf(data.userId))
       if (roomId === null) return { ok: false, code: 'NOT_A_MEMBER' }
-      const refusal = name === 'get_chat_history' ? historyDoor() : null
+      const refusal = readDoor(name)
       if (refusal) return refusal
       const reply = await inRoom(roomId, () =>
         games.perform(roomId, commandOf(event, data.userId), event.payload.ref),
       )
       if (name === 'get_chat_history' && reply.ok) sendHistory(reply.data)
+      if (name === 'get_room_view' && reply.ok)
+        games.allowances.charge(data.userId, JSON.stringify(reply.data).length)
       return reply
     })
 

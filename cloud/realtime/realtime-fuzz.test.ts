@@ -41,6 +41,7 @@ const EVENTS: readonly [name: string, payload: () => object][] = [
   ['leave_room', () => ({ roomId: 'nowhere' })],
   ['chat_message', () => ({ ...room(), message: 'hello', useTts: false, isGuess: true, audioData: 'x' })],
   ['get_chat_history', () => ({ ...room(), limit: 5 })],
+  ['get_room_view', () => ({ ...room(), known: { round: 1, phase: 'answering' } })],
   ['request_hint', () => ({ sessionId: game.gameSessionId })],
   ['end_round', id],
   ['start_next_round', id],

@@ -61,6 +61,7 @@ describe.each(Object.entries(TRANSPORTS))('by %s', (_, enter) => {
     expect(await third.until('chat_message')).toMatchObject({ userId: bob, message: 'Hello' })
     await say(third, 'get_chat_history', { roomId })
     expect((await third.until('chat_history')).messages).toMatchObject([{ message: 'Hello' }])
+    await say(third, 'get_room_view', { roomId, known: { round: 0, phase: 'waiting' } })
     await say(guest, 'react', { roomId, emote: 'clap' })
     expect(await third.until('reaction')).toEqual({ userId: bob, emote: 'clap' })
     await say(host, 'mute_player', { roomId, userId: bob, muted: true })

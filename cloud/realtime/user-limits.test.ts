@@ -176,6 +176,42 @@ describe('get_chat_history', () => {
   })
 })
 
+describe('get_room_view', () => {
+  it.each([
+    ['room play', () => play(bob)],
+    ['the account channel', () => table.sit(bob, roomId)],
+  ])(
+    '[RT-68] brings the view by %s every 2 s, or null if the client knows it, whatever the ref',
+    async (_, enter) => {
+      await seat()
+      const client = await enter()
+      const time = holdTime()
+      const known = { round: 0, phase: 'waiting' }
+      const ref = 'same'
+      expect(await client.say('get_room_view', { roomId, known, ref })).toMatchObject({
+        success: true,
+        data: null,
+      })
+      expect(await client.say('get_room_view', { roomId, known, ref })).toMatchObject(LIMITED)
+      // Neither waits for the other.
+      expect(await client.say('get_chat_history', { roomId })).toMatchObject({ success: true })
+      for (const outdated of [undefined, { round: 0, phase: 'starting' }, { round: 1, phase: 'waiting' }]) {
+        time.pass(2_000)
+        expect(await client.say('get_room_view', { roomId, known: outdated, ref })).toMatchObject({
+          success: true,
+          data: { phase: 'waiting', you: { role: 'player' }, room: { id: roomId } },
+        })
+      }
+    },
+  )
+
+  it('[RT-68] is refused to those who are not in the room', async () => {
+    await seat()
+    const stranger = await table.connect(await cloud.register())
+    expect(await stranger.say('get_room_view', { roomId })).toMatchObject({ code: 'NOT_A_MEMBER' })
+  })
+})
+
 describe('the bytes of answers', () => {
   it('[RT-66] are counted over all doors: beyond them histories, views and calls wait, and messages do not', async () => {
     await seat()
@@ -185,7 +221,8 @@ describe('the bytes of answers', () => {
     holdTime()
     cloud.app.allowances.charge(ada.user.id, 20_000_000)
     const far = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } }
-    expect(await client.say('get_chat_history', { roomId })).toMatchObject(far)
+    for (const name of ['get_chat_history', 'get_room_view'])
+      expect(await client.say(name, { roomId })).toMatchObject(far)
     expect(await account.say('join_room', { roomId })).toMatchObject(far)
     await expect(joinRoomPlay(cloud.url, ada, roomId)).rejects.toMatchObject({ code: 429 })
     await expect(reconnectRoomPlay(cloud.url, ada, token)).rejects.toMatchObject({ code: 429 })
@@ -219,5 +256,6 @@ describe('the bytes of answers', () => {
     const account = await table.connect(ada)
     expect(await spent(() => account.say('join_room', { roomId }))).toBeGreaterThan(500)
     expect(await spent(() => account.say('get_chat_history', { roomId }))).toBeGreaterThan(50)
+    expect(await spent(() => account.say('get_room_view', { roomId }))).toBeGreaterThan(500)
   })
 })

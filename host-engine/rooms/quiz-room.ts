@@ -18,7 +18,7 @@ import { ackOf, invalidAck } from './ack.ts'
 import type { RoomPlayConnection, StageConnection } from './connections.ts'
 import { encodeEvent, type Frame } from './frame.ts'
 import { frameWriter } from './frame-writer.ts'
-import { createHistoryDoor, type HistoryDoor } from './history-door.ts'
+import { createReadDoor, type ReadDoor } from './read-door.ts'
 import { createRoomActor, type RoomActor } from './room-actor.ts'
 import { createRoomPassword } from './room-password.ts'
 import { SafeRoom } from './safe-room.ts'
@@ -108,7 +108,7 @@ export function quizRoomClass(
     readonly stageOf = new WeakMap<Client, StageConnection>()
     /** Closed here while the player stays: no leave, and nothing to come back to. */
     readonly ended = new WeakSet<RoomPlayConnection>()
-    readonly historyDoors = new WeakMap<RoomPlayConnection, HistoryDoor>()
+    readonly readDoors = new WeakMap<RoomPlayConnection, ReadDoor>()
 
     static override async onAuth(
       _token: string,
@@ -247,7 +247,7 @@ export function quizRoomClass(
         },
       }
       this.connectionOf.set(client, connection)
-      this.historyDoors.set(connection, createHistoryDoor(auth.userId, allowances))
+      this.readDoors.set(connection, createReadDoor(auth.userId, allowances))
       return this.actor.attachRoomPlay(auth.userId, connection)
     }
 
@@ -260,9 +260,9 @@ export function quizRoomClass(
         return
       }
       const parsed = roomEventSchemas[name].safeParse(payload)
-      const refusal = () => (name === 'get_chat_history' ? this.historyDoors.get(connection)?.() : null)
       const perform = (payload: unknown): Reply =>
-        refusal() ?? this.actor.perform(commandOf({ name, payload } as RoomClientEvent, userId), ref)
+        this.readDoors.get(connection)?.(name) ??
+        this.actor.perform(commandOf({ name, payload } as RoomClientEvent, userId), ref)
       const ack = parsed.success ? ackOf(perform(parsed.data)) : invalidAck(parsed.error)
       const send = (frame: Frame) => {
         allowances.charge(userId, frame.length)

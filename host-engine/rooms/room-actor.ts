@@ -7,7 +7,7 @@ import { isOffensive } from '../moderation/offensive-text.ts'
 import type { Ports } from '../ports/ports.ts'
 import { loadLexicon } from '../quizzes/lexicon.ts'
 import { dueAt, next } from '../rules/next.ts'
-import type { RoomCommand } from '../rules/room-command.ts'
+import type { PlayerCommand, RoomCommand } from '../rules/room-command.ts'
 import { type RoomState, STAGE, type Viewer } from '../rules/room-state.ts'
 import { type Reply, recipientsOf, refuse } from '../rules/transition.ts'
 import { viewFor } from '../rules/view.ts'
@@ -139,8 +139,14 @@ export function createRoomActor({
     return step.reply
   }
 
+  /** Views are large and soon outdated: none is remembered. */
+  const isRemembered = (command: RoomCommand): command is PlayerCommand =>
+    'userId' in command && command.type !== 'read_view'
+
   const perform = (command: RoomCommand, ref?: string): Reply =>
-    'userId' in command ? refs.once(command.userId, ref, () => run(command, newcomer(command))) : run(command)
+    isRemembered(command)
+      ? refs.once(command.userId, ref, () => run(command, newcomer(command)))
+      : run(command)
 
   /** A player who joins is answered with the room itself, and needs no event about it before. */
   const newcomer = (command: RoomCommand): string | undefined =>

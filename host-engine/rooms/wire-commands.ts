@@ -17,6 +17,8 @@ export function commandOf(event: RoomClientEvent, userId: string): PlayerCommand
       return sayCommand(event.payload, userId)
     case 'get_chat_history':
       return { userId, type: 'read_history', limit: event.payload.limit }
+    case 'get_room_view':
+      return { userId, type: 'read_view', known: event.payload.known }
     case 'request_hint':
       return { userId, type: 'take_hint' }
     case 'end_round':

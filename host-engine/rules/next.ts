@@ -20,7 +20,7 @@ import { reopen } from './room/reopening.ts'
 import { noteSpoken } from './room/spoken-lines.ts'
 import { countStages } from './room/stages.ts'
 import { postTeamLine } from './room/team-lines.ts'
-import type { PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
+import type { KnownView, PlayerCommand, RoomCommand, SystemCommand } from './room-command.ts'
 import type { Instant, RoomState } from './room-state.ts'
 import {
   answer,
@@ -36,6 +36,7 @@ import {
   set,
   type Transition,
 } from './transition.ts'
+import { phaseOf, sessionOf, viewFor } from './view.ts'
 
 export interface Step {
   readonly state: RoomState
@@ -134,6 +135,8 @@ function applyPlayerCommand(transition: Transition, command: PlayerCommand): Rep
       return takeHint(transition, userId)
     case 'read_history':
       return readHistory(transition, userId, command.limit)
+    case 'read_view':
+      return readView(transition, userId, command.known)
     case 'read_evidence':
       return readEvidence(transition, userId)
     case 'invite':
@@ -220,6 +223,12 @@ function readHistory(transition: Transition, userId: string, limit: number): Rep
   if (!memberOf(transition.state, userId)) return refuse('NOT_A_MEMBER')
   // Not an event: the transport sends the reply to the connection that asked.
   return answer({ roomId: transition.state.id, messages: historyFor(transition.state, userId, limit) })
+}
+
+function readView({ state, now }: Transition, userId: string, known: KnownView | undefined): Reply {
+  if (!memberOf(state, userId)) return refuse('NOT_A_MEMBER')
+  const isKnown = known?.phase === phaseOf(state) && known.round === (sessionOf(state)?.round ?? 0)
+  return answer(isKnown ? null : viewFor(state, userId, now))
 }
 
 function readEvidence({ state }: Transition, userId: string): Reply {

@@ -1,5 +1,6 @@
 import type { Emote } from '#shared/constants/game.ts'
 import type { Progress, Rewards } from '#shared/protocol/parts.ts'
+import type { RoomPhase } from '#shared/protocol/room-view.ts'
 import type { Quiz } from './game/quiz.ts'
 import type { Instant, Settings, UserId } from './room-state.ts'
 
@@ -20,6 +21,12 @@ export interface Said {
   readonly audioDigest?: string | undefined
 }
 
+/** Round and phase that a client draws. */
+export interface KnownView {
+  readonly round: number
+  readonly phase: RoomPhase
+}
+
 /** A player's command, whichever transport it came by. `userId` is the authenticated user. */
 export type PlayerCommand = { readonly userId: UserId } & (
   | (Seated & {
@@ -37,6 +44,8 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'guess'; readonly guess: string }
   | { readonly type: 'take_hint' }
   | { readonly type: 'read_history'; readonly limit: number }
+  /** Answered with null when the view has this round and phase. */
+  | { readonly type: 'read_view'; readonly known?: KnownView | undefined }
   /** The last lines that they were shown, also before a kick. No client may ask for it. */
   | { readonly type: 'read_evidence' }
   /** Lets a player see and enter the room by its id. No client may send it. */

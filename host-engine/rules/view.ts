@@ -143,7 +143,7 @@ export const publicQuiz = ({ id }: RoomState, { number, quiz }: Round, mask: str
   mask,
 })
 
-function phaseOf({ phase }: RoomState): RoomPhase {
+export function phaseOf({ phase }: RoomState): RoomPhase {
   switch (phase.kind) {
     case 'waiting':
     case 'starting':

@@ -29,14 +29,20 @@ export const CHAT_GAP_MS = 2_000
 /** What the server forgives of CHAT_GAP_MS, for the way that two lines take. */
 export const CHAT_GAP_GRACE_MS = 250
 export const CHAT_WINDOW_MS = 60_000
-/** Between two answers to `get_chat_history` on one connection. */
-export const CHAT_HISTORY_GAP_MS = 2_000
+/** Minimum time between two answers to `get_chat_history`, or to `get_room_view`, on one connection. */
+export const READ_GAP_MS = 2_000
+/** Minimum time between two requests of a client for a fresh view after refusals. */
+export const FRESH_VIEW_GAP_MS = 5_000
+/** Period in which a client compares its round with the server's. */
+export const ROOM_HEARTBEAT_MS = 10_000
 
 export const REACTION_WINDOW_MS = 10_000
 
 export const LOBBY_UPDATE_MS = 500
 /** Delay before the client stops watching the lobby. A page that watches again by then sends nothing. */
 export const LOBBY_UNWATCH_MS = 1_000
+/** Delay before the client watches the lobby again after a refusal by rate limit. */
+export const LOBBY_REWATCH_MS = 10_000
 export const ONLINE_FOR_MS = 300_000
 
 export const TOKEN_LIFE_MS = 3_600_000

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { EMOTES } from '../constants/game.ts'
 import { CHAT_HISTORY_DEFAULT, CHAT_HISTORY_MAX, REF_MAX, ROOM_PASSWORD_MAX } from '../constants/limits.ts'
 import { messageSchema } from '../schemas/game.ts'
-import { wholeNumber } from '../schemas/primitives.ts'
+import { countSchema, wholeNumber } from '../schemas/primitives.ts'
+import { ROOM_PHASES } from './room-view.ts'
 
 /** `token`, `playerId`, `submitTime`, `timestamp`, `isGuess` and whatever else a client adds is not looked at. */
 const ref = z.optional(z.string().check(z.minLength(1), z.maxLength(REF_MAX)))
@@ -27,6 +28,12 @@ export const roomEventSchemas = {
     ref,
     roomId,
     limit: z._default(wholeNumber(1, CHAT_HISTORY_MAX), CHAT_HISTORY_DEFAULT),
+  }),
+  /** Answered with the view, or with null if the client knows its round and phase. */
+  get_room_view: z.object({
+    ref,
+    roomId,
+    known: z.optional(z.object({ round: countSchema, phase: z.enum(ROOM_PHASES) })),
   }),
   request_hint: z.object({ ref, sessionId: gameSessionId }),
   end_round: z.object({ ref, gameSessionId }),

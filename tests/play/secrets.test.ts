@@ -110,6 +110,8 @@ describe('answers', () => {
       await one.say('chat_message', { roomId: room.id, message: `I knew the ${secret}` })
       await account.say('get_chat_history', { roomId: room.id, limit: 100 })
       await watching.say('get_chat_history', { roomId: room.id, limit: 100 })
+      for (const client of [three, watching])
+        expect(await client.say('get_room_view', { roomId: room.id })).toMatchObject({ success: true })
       await lookByHttp()
       expect(http.heard.filter(({ payload }) => String(payload).includes(secret))).toEqual([])
       await product.advance(ROUND_S * 1_000)

@@ -26,8 +26,14 @@ interface CheckedCall<Schema extends z.core.$ZodType> extends Call {
   schema: Schema
 }
 
-/** `forbidden`: the server answered a call with 403. */
-export const apiEvents = createEmitter<{ forbidden: ApiError }>()
+/** `forbidden`: the server answered a call with 403; `rate_limited`: with 429. */
+export const apiEvents = createEmitter<{ forbidden: ApiError; rate_limited: ApiError }>()
+
+function report(error: ApiError): void {
+  if (error.status === 403) apiEvents.emit('forbidden', error)
+  if (error.status === 429) apiEvents.emit('rate_limited', error)
+  if (error.code === 'MAINTENANCE') doubtServer()
+}
 
 export interface ApiOptions {
   /** Read at every call: a party may move. */
@@ -66,8 +72,7 @@ export function createApi({ baseUrl, readToken, refresh }: ApiOptions) {
     try {
       return await result
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) apiEvents.emit('forbidden', error)
-      if (error instanceof ApiError && error.code === 'MAINTENANCE') doubtServer()
+      if (error instanceof ApiError) report(error)
       const refused = error instanceof ApiError && error.status === 401
       if (!refused || token === null || call.ignoresLogin || NEVER_REFRESHED.has(path)) throw error
       if (!(await refresh(token))) throw error

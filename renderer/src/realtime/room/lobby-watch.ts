@@ -1,6 +1,6 @@
 import { onAccountConnected, sendToAccount } from '#renderer/realtime/transport/account-channel.ts'
 import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
-import { LOBBY_UNWATCH_MS } from '#shared/constants/timings.ts'
+import { LOBBY_REWATCH_MS, LOBBY_UNWATCH_MS } from '#shared/constants/timings.ts'
 import type { Room } from '#shared/schemas/room.ts'
 
 export interface LobbyUpdate {
@@ -25,6 +25,17 @@ function sync(): void {
 onAccountConnected(() => {
   isWatching = false
   sync()
+})
+
+let rewatching: ReturnType<typeof setTimeout> | undefined
+// The refused event may have been the subscription. Watching again also brings the whole list.
+onAccountEvent('error', ({ code }) => {
+  if (code !== 'RATE_LIMITED' || watchers === 0 || rewatching !== undefined) return
+  rewatching = setTimeout(() => {
+    rewatching = undefined
+    isWatching = false
+    sync()
+  }, LOBBY_REWATCH_MS)
 })
 
 /** Calls back with changes of the room list until it is stopped. The list itself is fetched by `GET /rooms`. */

@@ -53,6 +53,7 @@ export async function openConnection(
   token: () => string | null,
   savedToken: string | null,
 ): Promise<void> {
+  let stopHeartbeat = () => {}
   const connection = createRoomConnection(
     {
       roomId,
@@ -73,6 +74,7 @@ export async function openConnection(
         sendWaitingMessage()
       },
       ended(ending) {
+        stopHeartbeat()
         if (activeConnection() !== connection) return
         setConnection(null)
         ended(ending)
@@ -80,6 +82,13 @@ export async function openConnection(
     },
   )
   setConnection(connection)
+  // The room is drawn without it.
+  import('./fresh-view.ts').then(
+    ({ startHeartbeat }) => {
+      if (activeConnection() === connection) stopHeartbeat = startHeartbeat()
+    },
+    () => undefined,
+  )
   try {
     await within(
       JOIN_TIMEOUT_MS,

@@ -15,14 +15,16 @@ export interface Asked {
 export function inRoom() {
   const asked: Asked[] = []
   let accepts = false
+  const request: RoomConnection['request'] = (name, payload) => {
+    asked.push({ name, payload })
+    return accepts ? Promise.resolve({ success: true }) : new Promise(() => undefined)
+  }
   const connection: RoomConnection = {
     roomId: 'r1',
     open: async () => undefined,
     firstView: Promise.resolve(),
-    request: (name, payload) => {
-      asked.push({ name, payload })
-      return accepts ? Promise.resolve({ success: true }) : new Promise(() => undefined)
-    },
+    request,
+    ask: request,
     isUp: true,
     renew: () => undefined,
     close: () => undefined,

@@ -18,6 +18,7 @@ import { signedIn } from '#renderer/session/signed-in.ts'
 import { sampleProfile, sampleRoom, sampleUser } from '#renderer/testing/samples.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import {
+  LOBBY_REWATCH_MS,
   LOBBY_UNWATCH_MS,
   SOCKET_CONNECT_DELAY_MS,
   SOCKET_RECONNECT_MAX_MS,
@@ -313,6 +314,25 @@ describe('watching the lobby', () => {
     stop()
     await tick(LOBBY_UNWATCH_MS)
     expect(socket.sent.slice(1)).toEqual([{ name: 'watch_lobby', payload: { on: false } }])
+  })
+
+  it('[RT-69] watches again after a refusal, once for many', async () => {
+    const socket = await connected()
+    const refuse = () => socket.say('error', { code: 'RATE_LIMITED', message: '' })
+    refuse()
+    await tick(LOBBY_REWATCH_MS)
+    expect(socket.sent).toEqual([])
+    const stop = watchLobby(vi.fn())
+    refuse()
+    refuse()
+    await tick(LOBBY_REWATCH_MS - 1)
+    expect(socket.sent).toHaveLength(1)
+    await tick(1)
+    expect(socket.sent.slice(1)).toEqual([{ name: 'watch_lobby', payload: { on: true } }])
+    await tick(LOBBY_REWATCH_MS)
+    expect(socket.sent).toHaveLength(2)
+    stop()
+    await tick(LOBBY_UNWATCH_MS)
   })
 
   it('[LOBBY-18] watches on a connection that opened after the page had left and returned', async () => {

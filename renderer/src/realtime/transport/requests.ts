@@ -14,6 +14,8 @@ interface Waiting {
   payload: object
   settle: (ack: RoomAck) => void
   sent: number
+  /** Sent once: neither its silence nor its repetition concerns the connection. */
+  isQuestion: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 type Send = (name: string, payload: unknown) => void
@@ -48,19 +50,24 @@ export function createRequests(onSilence: () => void = () => undefined) {
   }
 
   function unanswered(ref: string, request: Waiting) {
-    if (request.sent > 1) settle(ref, TIMED_OUT)
+    if (request.isQuestion || request.sent > 1) settle(ref, TIMED_OUT)
     else onSilence()
   }
 
+  function add(name: string, payload: object, isQuestion: boolean): Promise<RoomAck> {
+    return new Promise((resolve) => {
+      const ref = nextRef()
+      const request: Waiting = { name, payload, settle: resolve, sent: 0, isQuestion }
+      waiting.set(ref, request)
+      dispatch(ref, request)
+    })
+  }
+
   return {
-    request<Name extends RoomEventName>(name: Name, payload: RoomEventInput<Name>): Promise<RoomAck> {
-      return new Promise((resolve) => {
-        const ref = nextRef()
-        const request: Waiting = { name, payload, settle: resolve, sent: 0 }
-        waiting.set(ref, request)
-        dispatch(ref, request)
-      })
-    },
+    request: <Name extends RoomEventName>(name: Name, payload: RoomEventInput<Name>) =>
+      add(name, payload, false),
+    /** Sends a question that only this connection can answer. Without an answer it fails, and the connection stays. */
+    ask: <Name extends RoomEventName>(name: Name, payload: RoomEventInput<Name>) => add(name, payload, true),
     acked({ ref, ...ack }: RoomServerPayload<'ack'>) {
       settle(ref, ack)
     },
@@ -71,7 +78,10 @@ export function createRequests(onSilence: () => void = () => undefined) {
     },
     disconnected() {
       send = null
-      for (const request of waiting.values()) clearTimeout(request.timer)
+      for (const [ref, request] of waiting) {
+        clearTimeout(request.timer)
+        if (request.isQuestion) settle(ref, LOST)
+      }
     },
     /** The connection will not come back: fails what waits. */
     abandon() {

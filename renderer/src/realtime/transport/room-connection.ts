@@ -1,4 +1,4 @@
-import { CHAT_HISTORY_GAP_MS } from '#shared/constants/timings.ts'
+import { READ_GAP_MS } from '#shared/constants/timings.ts'
 import { errorDetails } from '#shared/errors/error-details.ts'
 import { CLOSE } from '#shared/protocol/close-codes.ts'
 import {
@@ -96,7 +96,7 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
   /** After a sleep or a change of networks only an answer proves that the socket still works. */
   async function probe() {
     if (!socket || now() < mayProbeAt) return
-    mayProbeAt = now() + CHAT_HISTORY_GAP_MS
+    mayProbeAt = now() + READ_GAP_MS
     const { details } = await requests.request('get_chat_history', { roomId, limit: 1 })
     const refused = errorDetails.RATE_LIMITED.safeParse(details)
     if (refused.success) mayProbeAt = now() + refused.data.retryAfter * 1_000
@@ -199,6 +199,7 @@ export function createRoomConnection(options: ConnectionOptions, on: ConnectionE
     /** Resolves with the first view of the room; rejects when the connection ends before it. */
     firstView: firstView.promise,
     request: requests.request,
+    ask: requests.ask,
     get isUp() {
       return socket !== null
     },
