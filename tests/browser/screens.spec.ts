@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { inThisShare } from '../../build/test/share.ts'
 import { BOTH, LOOKS, SIZES } from '../screens/looks.ts'
 import { QUIZZES } from '../support/api.ts'
+import { expectStrongContrast } from '../support/expect-contrast.ts'
 import { expectFits } from '../support/expect-fits.ts'
 import { expectFirstSightSound, expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
@@ -125,7 +126,7 @@ const CASES = PARTS.flatMap((part) =>
 )
 
 for (const { name, needsPlayer, sweep, language, scheme, viewport } of inThisShare(CASES))
-  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3] passes every rule of axe: ${name}, ${language}, ${scheme}, ${viewport.width} px`, async ({
+  test(`[NAV-16, NAV-21, NAV-23, NAV-25, I18N-3, UI-37] passes every rule of axe: ${name}, ${language}, ${scheme}, ${viewport.width} px`, async ({
     browser,
     product: { url },
     api,
@@ -148,6 +149,7 @@ for (const { name, needsPlayer, sweep, language, scheme, viewport } of inThisSha
       language,
       async expectGood(shown) {
         await expectSound(shown)
+        await expectStrongContrast(shown)
         // The layout does not depend on the scheme.
         if (scheme === 'dark') await expectFits(shown)
       },
@@ -155,7 +157,7 @@ for (const { name, needsPlayer, sweep, language, scheme, viewport } of inThisSha
     expect(errors).toEqual([])
   })
 
-test('[UI-31] a game, its podium and the bar after a leave are sound at both sizes', async ({
+test('[UI-31, UI-37] a game, its podium and the bar after a leave are sound at both sizes', async ({
   browser,
   product,
   api,
@@ -165,6 +167,7 @@ test('[UI-31] a game, its podium and the bar after a leave are sound at both siz
     for (const size of BOTH) {
       await page.setViewportSize(SIZES[size])
       await expectSound(page)
+      await expectStrongContrast(page)
     }
     await expectFits(page)
   }

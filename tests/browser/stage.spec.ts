@@ -4,6 +4,7 @@ import type { Room } from '#shared/schemas/room.ts'
 import type { CreateRoomBody } from '#shared/schemas/room-settings.ts'
 import type { StagePass } from '#shared/schemas/stage.ts'
 import type { Player } from '../support/api.ts'
+import { expectStrongContrast } from '../support/expect-contrast.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { test } from '../support/journey.ts'
 import type { JourneyApi } from '../support/journey-api.ts'
@@ -53,7 +54,7 @@ async function openStage(browser: Browser, url: string, { inviteCode }: Room) {
 
 const prompt = (page: Page) => page.getByTestId('stage-question').getByRole('heading')
 
-test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without login and frame', async ({
+test('[STAGE-3, STAGE-4, STAGE-7, STAGE-8, UI-37] shows a whole game on a television, without login and frame', async ({
   browser,
   product,
   api,
@@ -71,6 +72,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expect(page.getByTestId('stage-player')).toHaveText([ada.user.username, bob.user.username])
   await expectLegible(page)
   await expectSound(page)
+  await expectStrongContrast(page)
 
   // The page shows it only during the countdown.
   await Promise.all([page.getByTestId('stage-start').waitFor(), begin()])
@@ -78,6 +80,9 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expect(prompt(page)).toHaveText(QUIZZES[0]?.prompt ?? '')
   await expect(page.getByTestId('mask').locator('[data-open="false"]')).toHaveCount(3)
   await expect(page.getByRole('timer')).toBeVisible()
+  const wayIn = page.getByTestId('stage-way-in')
+  await expect(wayIn).toContainText(`/join/${room.inviteCode}`)
+  await expect(wayIn.getByTestId('qr-code')).toBeVisible()
   await expect(page.getByText(texts.nobody)).toBeVisible()
   await solve(two, 'is it an atlas?')
   await solve(one)
@@ -85,6 +90,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   expect(await page.content()).not.toContain('atlas')
   await expectLegible(page, 64)
   await expectSound(page)
+  await expectStrongContrast(page)
 
   await endRound()
   await expect(page.getByTestId('stage-answer').getByRole('heading', { name: 'map' })).toBeVisible()
@@ -94,9 +100,12 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   )
   await expectLegible(page)
   await expectSound(page)
+  await expectStrongContrast(page)
 
   await product.advance(BETWEEN_ROUNDS_MS)
   await expect(prompt(page)).toHaveText('What has keys?')
+  // Nobody may come in for the last round.
+  await expect(wayIn).toHaveCount(0)
   await expectLegible(page, 64)
   await solve(two, QUIZZES[1]?.answers[0])
   // The last answer is told, too, before the podium takes its place.
@@ -110,6 +119,7 @@ test('[STAGE-3, STAGE-4, STAGE-7] shows a whole game on a television, without lo
   await expect(page.getByTestId('stage-podium')).toContainText(ada.user.username)
   await expectLegible(page)
   await expectSound(page)
+  await expectStrongContrast(page)
   await context.close()
 })
 

@@ -14,7 +14,8 @@ h1{margin:0 0 .5rem;font-size:1.5rem}
 form{display:grid;gap:.75rem}
 button,a{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.75rem;border:1px solid light-dark(#6b6680,#a9a3c0);border-radius:.5rem;background:none;color:inherit;font:inherit;text-align:center}
 .pay{border-color:#4b2fd6;background:#4b2fd6;color:#fff;font-weight:700}
-:focus-visible{outline:3px solid light-dark(#4b2fd6,#b9a8ff);outline-offset:2px}`
+:focus-visible{outline:3px solid light-dark(#4b2fd6,#b9a8ff);outline-offset:2px}
+@media(prefers-contrast:more){main,.notice,button,a{border:2px solid}}`
 
 const page = (language: Language, body: string): string => `<!doctype html>
 <html lang="${LOCALES[language]}">

@@ -206,6 +206,18 @@ describe('what a guest may do', () => {
     expect(await cloud.db('users').where({ id: user.id })).toEqual([])
   })
 
+  it('[GUEST-8] get a number behind a name of the room, and not in with one that only looks like it', async () => {
+    const host = await cloud.register('Coca')
+    const room = await calls.create(host)
+    for (const nickname of ['Ninuccia', 'ninuccia', 'Nìnuccia'])
+      expect((await calls.join(await cloud.guest(nickname), room.id)).status).toBe(200)
+    const { body } = await cloud.call('GET', `/api/rooms/${room.id}`, { token: host.token })
+    const names = body.data.room.players.map(({ username }: { username: string }) => username)
+    expect(names).toEqual(['Coca', 'Ninuccia', 'ninuccia 2', 'Nìnuccia 3'])
+    const twin = await calls.join(await cloud.guest('Соса'), room.id)
+    expect([twin.status, twin.body.code]).toEqual([409, 'USERNAME_ALREADY_TAKEN'])
+  })
+
   it('[GUEST-6, ERR-57] a host shuts guests out of a room', async () => {
     const [host, guest] = [await cloud.register(), await cloud.guest('Shut_out')]
     const room = await calls.create(host, { guests: false })

@@ -13,8 +13,8 @@ const guest = sampleUser({ role: 'guest', email: null, emailVerified: false, bal
 const account = sampleUser({ balance: 100 })
 
 type Server = NonNullable<NonNullable<Parameters<typeof visit>[1]>['server']>
-function open(path: string, server: Server = {}) {
-  const page = visit(path, { user: guest, rooms: [sampleRoom()], server })
+function open(path: string, server: Server = {}, user = guest) {
+  const page = visit(path, { user, rooms: [sampleRoom()], server })
   return { ...page, user: userEvent.setup() }
 }
 const offer = () => screen.findByRole('dialog', { name: 'You need an account for this' })
@@ -45,6 +45,12 @@ describe('what a guest sees', () => {
       expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
     },
   )
+
+  it('[GUEST-4, GUEST-7] the form begins with the letters of the nickname that a username may have', async () => {
+    const { user } = open('/lobby', {}, { ...guest, username: 'Niccolò 2' })
+    await user.click(await screen.findByRole('button', { name: 'New room' }))
+    expect(within(await offer()).getByLabelText('Username')).toHaveValue('Niccolo2')
+  })
 
   it('[GUEST-1, GUEST-3] a mark beside the name, and neither R3 nor rank nor a word about an address', async () => {
     open('/lobby')

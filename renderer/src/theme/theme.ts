@@ -24,10 +24,20 @@ const components: MantineThemeComponents = {
   Card: { defaultProps: { withBorder: true, padding: 'lg' } },
   Modal: {
     defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.7, blur: 0 } },
-    classNames: { content: classes.layer, header: classes.layerHeader, title: classes.title },
+    classNames: {
+      content: classes.layer,
+      header: classes.layerHeader,
+      title: classes.title,
+      overlay: classes.overlay,
+    },
   },
   Drawer: {
-    classNames: { content: classes.drawer, header: classes.layerHeader, title: classes.title },
+    classNames: {
+      content: classes.drawer,
+      header: classes.layerHeader,
+      title: classes.title,
+      overlay: classes.overlay,
+    },
   },
   Popover: { classNames: { dropdown: classes.dropdown } },
   // A placeholder for the focus would be a child that no menu may have.

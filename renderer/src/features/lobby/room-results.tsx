@@ -34,7 +34,12 @@ export function RoomResults({ list, empty, ...actions }: RoomResultsProps) {
   if (data.rooms.length === 0) return empty
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div ref={box} onKeyDown={walk} {...focus} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <div
+      ref={box}
+      onKeyDown={walk}
+      {...focus}
+      style={{ opacity: isPlaceholderData ? 'max(0.6, var(--rr-least-opacity))' : 1 }}
+    >
       <RoomCards rooms={data.rooms} {...actions} />
       {data.total > data.rooms.length && (
         <Text c="dimmed" mt="sm">

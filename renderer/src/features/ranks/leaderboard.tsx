@@ -47,7 +47,7 @@ function Pages() {
       </EmptyPanel>
     )
   return (
-    <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <div style={{ opacity: isPlaceholderData ? 'max(0.6, var(--rr-least-opacity))' : 1 }}>
       <LeaderboardTable board={data} caption={t('ranks.board.title')} />
       <Pager shown={data} page={page} turnTo={turnTo} label={t('ranks.board.pages')} />
     </div>

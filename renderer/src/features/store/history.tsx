@@ -61,7 +61,7 @@ export function History() {
       </EmptyPanel>
     )
   return (
-    <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <div style={{ opacity: isPlaceholderData ? 'max(0.6, var(--rr-least-opacity))' : 1 }}>
       <h2 className={classes.title}>{t('store.history.title')}</h2>
       <ol className={classes.rows} data-testid="wallet-entries">
         {data.entries.map((entry) => (
