@@ -1,5 +1,5 @@
 import { foldText } from '../rules/judge/fold-text.ts'
-import { LOOKALIKES } from './lookalikes.ts'
+import { LOOKALIKES } from '../rules/lookalikes.ts'
 
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { nicknameSchema } from '#shared/schemas/guest.ts'
-import { LOOKALIKE_CAPITALS, LOOKALIKES } from '../../moderation/lookalikes.ts'
+import { LOOKALIKE_CAPITALS, LOOKALIKES } from '../lookalikes.ts'
 import { freeNickname, isSameName, isTwin } from './nicknames.ts'
 
 /** Letters beyond A to Z of languages of Europe, as their speakers write them. */

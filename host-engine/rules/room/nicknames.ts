@@ -1,5 +1,5 @@
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
-import { LOOKALIKE_CAPITALS, LOOKALIKES } from '../../moderation/lookalikes.ts'
+import { LOOKALIKE_CAPITALS, LOOKALIKES } from '../lookalikes.ts'
 
 /** Signs that many fonts draw alike. */
 const DRAWN_ALIKE: Readonly<Record<string, string>> = { I: 'l', '1': 'l', '0': 'O', ß: 'β', ı: 'i' }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Mask } from '#renderer/components/play/mask.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
-import { LateNote } from '#renderer/features/game/late-note.tsx'
-import { isGuessing } from '#renderer/features/game/plays-from.ts'
+import { isGuessing, playsFrom } from '#renderer/features/game/plays-from.ts'
 import classes from '#renderer/features/game/stage.module.css'
 import { Worth } from '#renderer/features/game/worth.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -14,12 +13,18 @@ const SkipButton = lazyPart<object>(
   async () => (await import('#renderer/features/game/skip-button.tsx')).SkipButton,
 )
 
+/** Most players never come late. */
+const LateNote = lazyPart<object>(
+  async () => (await import('#renderer/features/game/late-note.tsx')).LateNote,
+)
+
 /** What belongs to the question, besides the question itself. */
 export function Question({ quiz }: { quiz: PublicQuiz }) {
   const { t } = useTranslation()
   const mask = useRoomStore(({ model }) => model.mask)
   const solved = useRoomStore(({ model }) => model.you.answered)
   const guesses = useRoomStore(({ model }) => isGuessing(model))
+  const isLate = useRoomStore(({ model }) => playsFrom(model) !== null)
   const typed = useRoomStore(({ roomId, drafts }) => drafts[roomId ?? ''] ?? '')
   return (
     <>
@@ -31,7 +36,7 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
       <div className={classes.open}>
         <Mask mask={mask ?? quiz.mask} typed={guesses ? typed : ''} isSolved={solved} />
       </div>
-      <LateNote />
+      {isLate && <LateNote />}
       <div className={classes.foot}>
         <HintButton />
         <SkipButton />

@@ -195,7 +195,7 @@ describe('a player who came in during the round', () => {
   it('[UI-36] is said to play from their round on until it begins, and to have come in it from then on', async () => {
     late()
     game.draw()
-    expect(table()).toHaveTextContent('plays from round 3 on')
+    await waitFor(() => expect(table()).toHaveTextContent('plays from round 3 on'))
     expect(table()).not.toHaveTextContent('came in')
     game.tell('round_ended', {
       round: 2,

@@ -1,16 +1,18 @@
 import { IconCheck, IconCrown, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { KindTag } from '#renderer/components/play/kind-tag.tsx'
 import type { ScoreRow } from '#renderer/components/play/score-rows.ts'
 import { useSpokenLines } from '#renderer/components/play/speech/speaking-store.ts'
 import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { useSlidingRows } from '#renderer/components/play/use-sliding-rows.ts'
 import { PlayerAvatar } from '#renderer/components/player-avatar.tsx'
-import { LateTag } from '#renderer/features/game/late-tag.tsx'
 import { LeftTag } from '#renderer/features/game/left-tag.tsx'
 import classes from '#renderer/features/game/score-table.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
+
+const LateTag = lazyPart(async () => (await import('#renderer/features/game/late-tag.tsx')).LateTag)
 
 /** The live scores. Not announced. */
 export function ScoreTable() {
@@ -60,7 +62,7 @@ function Row({ row, isHost }: { row: ScoreRow; isHost: boolean }) {
             )}
             {row.isMe && <small>{t('game.scores.you')}</small>}
             <KindTag kind={row.kind} />
-            <LateTag {...row} />
+            {row.joinedInRound !== undefined && <LateTag joinedInRound={row.joinedInRound} />}
             {row.left && <LeftTag />}
             {row.isAway && !row.left && (
               <IconPlugConnectedX size={16} role="img" aria-label={t('game.scores.away')} />
