@@ -24,7 +24,7 @@ export interface Weight {
   readonly modules: ReadonlySet<string>
 }
 
-const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length
+export const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length
 
 /** The chunks that a browser fetches for the named modules, with all that they import; throws when a name fits no module. */
 export function chunksFor(output: Output, names: readonly string[]): ReadonlySet<Chunk> {

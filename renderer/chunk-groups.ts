@@ -9,7 +9,7 @@ const BASE = [
   'src/features/landing/landing-texts',
   'src/hooks/use-reduced-effects',
   'src/components/(footer-line|keyhole|logo|plain-controls|rank-glyphs|rank-seal|seal-shape|skip-link)',
-  'src/lib/(answer-input|daily-device|daily-texts|file-drops|format-span|i18n|invite-code|is-composing|locale|preferences|server-clock)\\.ts',
+  'src/lib/(answer-input|daily-device|daily-texts|emitter|file-drops|format-span|i18n|invite-code|is-composing|locale|lost-build|preferences|server-clock)\\.ts',
   'src/platform/(in-app-browser|platform)',
   'src/session/(goodbye|token-store)\\.ts',
   'preload-helper',

@@ -7,5 +7,3 @@ export const HOST_META = 'riddle-rooms-host'
 export const PARTY_NAME_MAX = 40
 /** A start without an answer for so long has failed. */
 export const LAN_START_MS = 20_000
-/** Beside the client's page: the names of its scripts and styles. */
-export const FILE_LIST = 'files.json'

@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   tutorialPutOff: 'tutorial_put_off',
   /** In the session storage: the language that an address asked for; `first-paint.js` writes it. */
   askedLanguage: 'asked_language',
+  /** In the session storage: the first script of the build for which the page has reloaded by itself. */
+  reloadedFor: 'reloaded_for',
   /** Language, colour scheme, sound, motion. */
   preferences: 'preferences',
   /** Brings the same guest back. */

@@ -2,6 +2,7 @@ import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
 import { lobby } from './en/lobby.ts'
 import { meta } from './en/meta.ts'
+import { newVersion } from './en/new-version.ts'
 import { notFound } from './en/not-found.ts'
 import { realtime } from './en/realtime.ts'
 import { validation } from './en/validation.ts'
@@ -13,6 +14,7 @@ export const en = {
   errors,
   lobby,
   meta,
+  newVersion,
   notFound,
   realtime,
   validation,

@@ -2,6 +2,7 @@ import { common } from './it/common.ts'
 import { errors } from './it/errors.ts'
 import { lobby } from './it/lobby.ts'
 import { meta } from './it/meta.ts'
+import { newVersion } from './it/new-version.ts'
 import { notFound } from './it/not-found.ts'
 import { realtime } from './it/realtime.ts'
 import { validation } from './it/validation.ts'
@@ -13,6 +14,7 @@ export const it = {
   errors,
   lobby,
   meta,
+  newVersion,
   notFound,
   realtime,
   validation,

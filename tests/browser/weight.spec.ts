@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { FILE_LIST } from '#shared/constants/file-list.ts'
 import { landing } from '../../shared/i18n/it/landing.ts'
 import { watchFetched } from '../support/fetched.ts'
 import { test } from '../support/journey.ts'
@@ -84,6 +85,8 @@ test('the lobby fetches at most 210 kB of scripts, 23 kB once it is drawn, 2 kB 
 
   const { page, begin } = await openDuel({ host: 'rival', language: 'italian' })
   await begin()
+  // Without what it fetches ahead once it is drawn.
+  await page.route(`**/${FILE_LIST}`, (route) => route.abort())
   const inGame = watchFetched(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByTestId('question')).toBeVisible()
@@ -96,5 +99,12 @@ test('the lobby fetches at most 210 kB of scripts, 23 kB once it is drawn, 2 kB 
   const more = (await inGame.weight('.js')) - before
   expect(more).toBeLessThanOrEqual(55)
   expectClaimed(ofGame, more)
+
+  await page.unroute(`**/${FILE_LIST}`)
+  await page.reload({ waitUntil: 'networkidle' })
+  const withAhead = [...ofGame, 'a room, fetched ahead, scripts more']
+  const claimedAhead = withAhead.reduce((sum, line) => sum + (claims.get(line) ?? 0), 0)
+  await expect.poll(() => inGame.weight('.js')).toBeGreaterThan(before + claimedAhead - 1)
+  expectClaimed(withAhead, (await inGame.weight('.js')) - before)
   await page.context().close()
 })

@@ -40,3 +40,12 @@ it('shows a page that comes at once without a word', async () => {
   expect(await page()).toBeVisible()
   expect(screen.queryByTestId('error-state')).toBeNull()
 })
+
+it('[NAV-28] reloads by itself where the server has a newer build', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  vi.stubGlobal('location', { ...location, reload })
+  open(9)
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})

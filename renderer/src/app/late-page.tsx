@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorState } from '#renderer/components/error-state.tsx'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
+import { checkBuild, reloadOnce } from '#renderer/lib/lost-build.ts'
 
 type LoadPage = () => Promise<ComponentType>
 
@@ -18,6 +19,9 @@ export const patient =
 
 function Missing() {
   const { t } = useTranslation()
+  useEffect(() => {
+    void checkBuild().then((isLost) => isLost && reloadOnce())
+  }, [])
   return (
     <ErrorState
       error={{ code: 'SERVICE_UNAVAILABLE' }}

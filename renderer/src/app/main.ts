@@ -7,6 +7,7 @@ import { landingTexts } from '#renderer/features/landing/landing-texts.ts'
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { catchFileDrops } from '#renderer/lib/file-drops.ts'
 import { needTexts } from '#renderer/lib/i18n.ts'
+import { watchBuild } from '#renderer/lib/lost-build.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { inAppBrowser } from '#renderer/platform/in-app-browser.ts'
 import { platform } from '#renderer/platform/platform.ts'
@@ -43,6 +44,7 @@ async function start(page: HTMLElement): Promise<void> {
 }
 
 catchFileDrops()
+watchBuild()
 start(root).catch(() => {
   // Nothing was fetched but this file: the texts are in the page itself.
   const again = document.createElement('a')

@@ -1,6 +1,8 @@
 import '@mantine/core/styles.layer.css'
 import { drawApp } from '#renderer/app/draw-app.tsx'
+import { fetchRoomAhead } from '#renderer/app/fetch-ahead.ts'
 import { loadRoomSounds } from '#renderer/app/load-room-sounds.ts'
+import { followLostBuild } from '#renderer/app/new-version/offer-version.tsx'
 import { isOpenToAll } from '#renderer/app/page-layout.ts'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { appRouter } from '#renderer/app/router.ts'
@@ -17,6 +19,8 @@ export function startApp(root: Element): void {
   void sessionReady()
   unlockSounds()
   loadRoomSounds()
+  fetchRoomAhead()
+  followLostBuild()
   showRealtimeNotices()
   startRealtime((path, options) => void appRouter().navigate(path, options))
   onAccountConnected(tellServerBack)

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { i18n, needTexts, type TextSource } from '#renderer/lib/i18n.ts'
+import { checkBuild } from '#renderer/lib/lost-build.ts'
 import { onServerBack } from '#renderer/lib/server-back.ts'
 import { toast } from '#renderer/lib/toast.ts'
 
@@ -33,9 +34,10 @@ export function lazyPart<Props extends object>(
         if (isShown) setPart(() => part)
       }
       const stopWaiting = onServerBack(() => void fetchPart().catch(() => undefined))
-      fetchPart().catch(() => {
-        toast.error(i18n.t('common.partFailed'))
+      fetchPart().catch(async () => {
         if (isShown) onFailed?.()
+        // Of a build that is gone, the next try would find no more: the app offers a reload.
+        if (!(await checkBuild())) toast.error(i18n.t('common.partFailed'))
       })
       return () => {
         isShown = false

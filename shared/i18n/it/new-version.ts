@@ -4,4 +4,5 @@ import type { Translated } from '../translated.ts'
 export const newVersion = {
   ready: 'È pronta una nuova versione.',
   reload: 'Ricarica',
+  reloadInRoom: 'Ricarica, il posto resta tuo',
 } satisfies Translated<typeof en>

@@ -1,3 +1,5 @@
+import { offerVersion } from '#renderer/app/new-version/offer-version.tsx'
+
 const HOUR = 3_600_000
 
 /**
@@ -14,13 +16,7 @@ export async function keepWorker(container: ServiceWorkerContainer | undefined):
     // The first of all replaces nothing.
     if (!waiting || !container.controller || waiting === offered) return
     offered = waiting
-    import('#renderer/app/new-version/offer-version.tsx').then(
-      ({ offerVersion }) => offerVersion(waiting, container),
-      // Asked again within the hour.
-      () => {
-        offered = undefined
-      },
-    )
+    offerVersion(waiting, container)
   }
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),

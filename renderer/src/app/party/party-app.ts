@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { drawApp } from '#renderer/app/draw-app.tsx'
+import { fetchAllAhead } from '#renderer/app/fetch-ahead.ts'
 import { loadRoomSounds } from '#renderer/app/load-room-sounds.ts'
-import { fetchAhead } from '#renderer/app/party/fetch-ahead.ts'
+import { followLostBuild } from '#renderer/app/new-version/offer-version.tsx'
 import { makePartyRoutes } from '#renderer/app/party/party-routes.tsx'
 import { showRealtimeNotices } from '#renderer/app/realtime-notices.ts'
 import { appRouter } from '#renderer/app/router.ts'
@@ -21,10 +22,11 @@ export function runParty(root: Element): void {
   void sessionReady()
   unlockSounds()
   loadRoomSounds()
+  followLostBuild()
   showRealtimeNotices()
   const router = appRouter(makePartyRoutes)
   startRoomPlay((path, options) => void router.navigate(path, options), partyPlay)
   onSignedOut(() => void router.navigate('/'))
-  onSignedIn(() => void fetchAhead())
+  onSignedIn(() => void fetchAllAhead())
   drawApp(root)
 }
