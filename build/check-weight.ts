@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { FILE_LIST, type FileList } from '../shared/constants/file-list.ts'
 import { chunksFor, gzipped, type Output, type Weight, weigh } from './client-weight.ts'
@@ -48,6 +50,11 @@ const built = await build({
 if (Array.isArray(built) || !('output' in built)) throw new Error('One build with one output was expected.')
 const output: Output = built.output
 
+// What every page fetches before its first chunk.
+const ofPage = ['first-paint.js', 'too-old.js']
+  .map((name) => gzipped(readFileSync(join(import.meta.dirname, '../renderer/public', name))))
+  .reduce((sum, bytes) => sum + bytes, 0)
+
 const landing = weigh(output, ['app/main.ts', 'app/start-landing.tsx', 'landing/texts/italian.ts'])
 const lobby = weigh(output, APP)
 // What every visit fetches once its first screen is drawn.
@@ -88,9 +95,9 @@ const ahead = output
 const more = (screen: Weight): number => screen.script - lobby.script
 
 const rows: readonly (readonly [what: string, bytes: number, budget: number])[] = [
-  ['landing, scripts', landing.script, BUDGETS.landingScript],
+  ['landing, scripts', landing.script + ofPage, BUDGETS.landingScript],
   ['landing, styles', landing.style, BUDGETS.landingStyle],
-  ['lobby, scripts', lobby.script, BUDGETS.lobbyScript],
+  ['lobby, scripts', lobby.script + ofPage, BUDGETS.lobbyScript],
   ['after the first screen, scripts more', more(later), BUDGETS.appLater],
   ['after the lobby, scripts more', lobbyLater.script - later.script, BUDGETS.lobbyLater],
   ['an empty lobby, scripts more', emptyLobby.script - later.script, BUDGETS.emptyLobby],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { FLOOR_TARGET } from './browser-floor.ts'
 import { chunksFor, type Output, stylesOf } from './client-weight.ts'
 
 const RENDERER = join(import.meta.dirname, '../renderer')
@@ -39,7 +40,8 @@ async function bundled(root: string, input: string, more: InlineConfig = {}): Pr
     build: {
       write: false,
       copyPublicDir: false,
-      target: 'es2023',
+      target: FLOOR_TARGET,
+      cssTarget: FLOOR_TARGET,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { FLOOR_TARGET } from '../build/browser-floor.ts'
 import { fileList } from '../build/file-list.ts'
 import { licenses } from '../build/licenses.ts'
 import { serviceWorker, WORKER_PACKAGES } from '../build/service-worker.ts'
+import { tooOldPage } from '../build/too-old-page.ts'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
@@ -23,7 +25,7 @@ const withoutEval: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutEval, licenses(WORKER_PACKAGES), fileList(), serviceWorker()],
+  plugins: [react(), withoutEval, licenses(WORKER_PACKAGES), tooOldPage(), fileList(), serviceWorker()],
   resolve: {
     // Its `browser` build is an older module format, of which nothing can be left out: a fifth heavier.
     alias: [
@@ -45,7 +47,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2023',
+    target: FLOOR_TARGET,
+    cssTarget: FLOOR_TARGET,
     modulePreload: { polyfill: false },
     // A strict content policy allows files of our own, not data: addresses.
     assetsInlineLimit: 0,

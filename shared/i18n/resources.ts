@@ -46,6 +46,7 @@ import { speech } from './en/speech.ts'
 import { stage } from './en/stage.ts'
 import { store } from './en/store.ts'
 import { team } from './en/team.ts'
+import { tooOld } from './en/too-old.ts'
 import { tutorial, tutorialCompleted } from './en/tutorial.ts'
 import { voices } from './en/voices.ts'
 import { waiting } from './en/waiting.ts'
@@ -100,6 +101,7 @@ import { speech as speechIt } from './it/speech.ts'
 import { stage as stageIt } from './it/stage.ts'
 import { store as storeIt } from './it/store.ts'
 import { team as teamIt } from './it/team.ts'
+import { tooOld as tooOldIt } from './it/too-old.ts'
 import { tutorialCompleted as tutorialCompletedIt, tutorial as tutorialIt } from './it/tutorial.ts'
 import { voices as voicesIt } from './it/voices.ts'
 import { waiting as waitingIt } from './it/waiting.ts'
@@ -160,6 +162,7 @@ export const en = {
   speech,
   stage,
   store,
+  tooOld,
   tutorial,
   tutorialCompleted,
   voices,
@@ -218,6 +221,7 @@ export const it = {
   speech: speechIt,
   stage: stageIt,
   store: storeIt,
+  tooOld: tooOldIt,
   tutorial: tutorialIt,
   tutorialCompleted: tutorialCompletedIt,
   voices: voicesIt,

@@ -224,6 +224,7 @@ export const EVENTS: Readonly<Record<RoomEventName | 'join_room', EventRow>> = {
     code: codes(null, null, null),
   },
   get_chat_history: { say: roomOf, code: codes(null, null, null) },
+  get_room_view: { say: roomOf, code: codes(null, null, null) },
   kick_player: {
     say: (room) => ({ ...roomOf(room), userId: 'nobody' }),
     code: codes('USER_NOT_FOUND', 'NOT_THE_HOST', 'NOT_THE_HOST'),

@@ -22,8 +22,17 @@ const isNewcomer =
 /** The big screen has neither session nor frame. */
 const isStage = /^\/stage\/./.test(location.pathname)
 
+/** What the oldest browsers lack, and `polyfills.ts` adds. */
+const ADDED: readonly unknown[] = [
+  Array.prototype.toReversed,
+  Array.prototype.toSorted,
+  Array.prototype.toSpliced,
+  Promise.withResolvers,
+]
+
 /** Code and texts are fetched in parallel. */
 async function start(page: HTMLElement): Promise<void> {
+  if (ADDED.includes(undefined)) await import('#renderer/app/polyfills.ts')
   const app = inAppBrowser()
   if (app) await (await import('#renderer/app/wait-in-app.tsx')).waitInApp(page, app)
   if (isNewcomer) {
@@ -43,12 +52,24 @@ async function start(page: HTMLElement): Promise<void> {
   }
 }
 
+/** The page of `too-old.js` is shown. */
+const isTooOld = () => document.documentElement.dataset.tooOld !== undefined
+
+async function startOrExplain(page: HTMLElement): Promise<void> {
+  try {
+    await start(page)
+  } catch (error) {
+    // `too-old.js` looks for scripts that do not parse.
+    if (error instanceof SyntaxError) reportError(error)
+    if (isTooOld()) return
+    // Nothing was fetched but this file: the texts are in the page itself.
+    const again = document.createElement('a')
+    again.href = location.href
+    again.textContent = page.dataset.failed ?? ''
+    page.append(again)
+  }
+}
+
 catchFileDrops()
 watchBuild()
-start(root).catch(() => {
-  // Nothing was fetched but this file: the texts are in the page itself.
-  const again = document.createElement('a')
-  again.href = location.href
-  again.textContent = root.dataset.failed ?? ''
-  root.append(again)
-})
+if (!isTooOld()) void startOrExplain(root)
