@@ -123,6 +123,8 @@ describe('the list at once', () => {
       send: () => undefined,
       share: () => undefined,
     })
+    change({ roomId: 'gone', room: room('gone') })
+    vi.advanceTimersByTime(500)
     const snapshot = feed.snapshot()
     change({ roomId: 'gone', room: null })
     vi.advanceTimersByTime(500)
