@@ -200,13 +200,8 @@ async function playQuick(life: Life, word: string): Promise<void> {
   await getReady(life)
   await expect(page.getByTestId('question')).toBeVisible({ timeout: 20_000 })
 
-  // While a round runs it is one line until it is asked for: it must not lie over the game.
-  const folded = bubble(life).getByRole('button')
-  await expect(folded).toHaveText(put(texts.tutorial.resume, { n: 12, total: TUTORIAL_STEPS }))
-  expect((await bubble(life).boundingBox())?.height).toBeLessThan(56)
   const input = page.getByTestId('chat-input')
   await expect(input).toBeFocused()
-  await hand.press(folded)
   await expectStep(life, 12)
   // What is pressed around the line takes nothing from who types there.
   if (hand === FINGER) await expect(input).toBeFocused()
@@ -384,7 +379,9 @@ async function lookBack(life: Life, points: number): Promise<void> {
   await expect(figure(stats.wins).first()).toHaveText('1')
   await expect(figure(stats.stars)).toHaveText(String(ROUNDS))
   await expect(figure(stats.totalWords)).toHaveText('1')
-  await expect(page.getByTestId('rank-standing')).toContainText(put(texts.common.points, { value: points }))
+  await expect(page.getByTestId('rank-standing')).toContainText(
+    put(texts.common.points, { value: points }),
+  )
 }
 
 async function logOut(life: Life): Promise<void> {

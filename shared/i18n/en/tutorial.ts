@@ -8,6 +8,8 @@ export const tutorial = {
   resume: 'Tutorial {{n}}/{{total}}',
   resumeLabel: 'Tutorial {{n}}/{{total}}: go on',
   skip: 'Skip the tutorial',
+  /** The same button where there is little room. */
+  skipShort: 'Skip',
   failed: 'That did not work. Please try again.',
   go: {
     shop: 'To the library',
@@ -39,11 +41,11 @@ export const tutorial = {
     },
     enable_tts: {
       title: 'Switch on your voice',
-      text: 'The megaphone beside the message: then your messages are read aloud, for a token each.',
+      text: 'Press the megaphone: your messages are then read aloud, for a token each.',
     },
     click_word: {
       title: 'Pick one of your words',
-      text: 'In a game, open your words beside the message and pick one.',
+      text: 'In a game, open your words next to the message and pick one.',
     },
     press_enter: { title: 'Press Enter', text: 'That sends the message. If it is the answer, you score.' },
   } satisfies Record<TutorialAction, { title: string; text: string }>,

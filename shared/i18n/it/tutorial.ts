@@ -8,6 +8,7 @@ export const tutorial = {
   resume: 'Tutorial {{n}}/{{total}}',
   resumeLabel: 'Tutorial {{n}}/{{total}}: riprendi',
   skip: 'Salta il tutorial',
+  skipShort: 'Salta',
   failed: 'Non ha funzionato. Riprova.',
   go: {
     shop: 'Alla libreria',
@@ -51,7 +52,7 @@ export const tutorial = {
     },
     enable_tts: {
       title: 'Attiva la tua voce',
-      text: 'Il megafono accanto al campo: da lì i tuoi messaggi si sentono ad alta voce, per un gettone ciascuno.',
+      text: 'Premi il megafono: leggerà i tuoi messaggi, per un gettone ciascuno.',
     },
     click_word: {
       title: 'Scegli una delle tue parole',

@@ -9,9 +9,8 @@ const Tutorial = lazyPart(
 )
 
 /**
- * Where a page has room for the tutorial: above what stands at its lower edge, and last in the order of Tab; folded while the
- * player is busy. Guests have
- * no library to be led through, at a party as in the cloud.
+ * Place of the tutorial on a page: above the page's lower bar and last in the tab order. While the player is busy it is a
+ * compact line. Guests have no library and therefore no tutorial, at a party as in the cloud.
  */
 export function TutorialSpot({ from = 1, isBusy = false }: { from?: number; isBusy?: boolean }) {
   const step = useSession(({ user }) => (user && hasAccount(user) ? user.tutorialStep : 0))

@@ -14,14 +14,15 @@ interface TutorialStepsProps {
   action: TutorialAction
   goal: Goal | null
   box: RefObject<HTMLElement | null>
+  isLine: boolean
   onLater: () => void
 }
 
-/** What is to be done now, and the ways on. */
-export function TutorialSteps({ step, action, goal, box, onLater }: TutorialStepsProps) {
+/** Text of the current step, with its link, “Later” and the skip button. */
+export function TutorialSteps({ step, action, goal, box, isLine, onLater }: TutorialStepsProps) {
   const { t } = useTranslation()
   const lead = goal && (!goal.isThere || isDoneByGoing(action)) ? goal : null
-  /** The button that was pressed may go with its step, and the focus must not fall out of the page with it. */
+  /** Keeps the focus within the page when the pressed button disappears with its step. */
   const change = async (call: () => Promise<void>) => {
     const held = box.current?.contains(document.activeElement)
     try {
@@ -37,18 +38,18 @@ export function TutorialSteps({ step, action, goal, box, onLater }: TutorialStep
     <>
       <div className={classes.head}>
         <p className={classes.count}>{t('tutorial.step', { n: step, total: TUTORIAL_STEPS })}</p>
-        <Button size="compact-sm" variant="subtle" onClick={onLater}>
+        <Button size="compact-sm" variant="subtle" className={classes.later ?? ''} onClick={onLater}>
           {t('tutorial.later')}
         </Button>
       </div>
-      <div role="status">
+      <div className={classes.words} role="status">
         <p className={classes.title}>{t(`tutorial.steps.${action}.title`)}</p>
         <p className={classes.text}>{t(`tutorial.steps.${action}.text`)}</p>
       </div>
       <div className={classes.ways}>
         {lead && (
           <Button
-            size="compact-md"
+            size={isLine ? 'compact-sm' : 'compact-md'}
             component={Link}
             to={lead.to}
             onClick={() => isDoneByGoing(action) && tutorialDid(action)}
@@ -57,12 +58,13 @@ export function TutorialSteps({ step, action, goal, box, onLater }: TutorialStep
           </Button>
         )}
         <Button
-          size="compact-md"
+          size={isLine ? 'compact-sm' : 'compact-md'}
           variant="default"
           className={classes.skip ?? ''}
+          aria-label={t('tutorial.skip')}
           onClick={() => void change(() => setTutorialStep(0))}
         >
-          {t('tutorial.skip')}
+          {t(isLine ? 'tutorial.skipShort' : 'tutorial.skip')}
         </Button>
       </div>
     </>

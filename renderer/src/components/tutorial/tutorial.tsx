@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -15,13 +15,15 @@ import { TUTORIAL_ACTIONS, TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
 
 onTutorialCompleted(() => toast.success(i18n.t('tutorialCompleted')))
 
-/** The step that is due, or the button to which it is folded: put off, or while its player is busy and has not asked for it. It takes no focus but from its own buttons. */
+/**
+ * The current step: a bubble, a compact line while the player is busy, or a button to resume a tutorial that was put off.
+ * Takes the focus from its own buttons only.
+ */
 export function Tutorial({ step, isBusy }: { step: number; isBusy: boolean }) {
   const { t } = useTranslation()
   const location = useLocation()
   const isPutOff = useTutorialPutOff((state) => state.isPutOff)
-  const [isAskedFor, setAskedFor] = useState(false)
-  const isFolded = isPutOff || (isBusy && !isAskedFor)
+  const shape = isPutOff ? 'folded' : isBusy ? 'line' : 'bubble'
   const box = useRef<HTMLElement>(null)
   const action = TUTORIAL_ACTIONS[step - 1]
   const goal = action ? goalOf(action, location) : null
@@ -29,18 +31,14 @@ export function Tutorial({ step, isBusy }: { step: number; isBusy: boolean }) {
   useEffect(() => {
     if (action && arrived && isDoneByGoing(action)) tutorialDid(action)
   }, [action, arrived])
-  // The ring around the thing itself is a matter of style sheets: nothing lies over the page.
-  useRootMark('tutorial', isFolded ? undefined : action)
-  useRootMark('tutorialBox', action && (isFolded ? 'folded' : 'open'))
+  // Style sheets draw a ring around the element that the step is about.
+  useRootMark('tutorial', isPutOff ? undefined : action)
+  useRootMark('tutorialBox', action && shape)
   if (!action) return null
   const fold = (change: () => void) => {
     const held = box.current?.contains(document.activeElement)
     flushSync(change)
     if (held) box.current?.focus()
-  }
-  const takeUp = () => {
-    takeUpTutorial()
-    setAskedFor(true)
   }
   const place = { n: step, total: TUTORIAL_STEPS }
   return (
@@ -48,18 +46,18 @@ export function Tutorial({ step, isBusy }: { step: number; isBusy: boolean }) {
       ref={box}
       tabIndex={-1}
       className={classes.box}
-      data-folded={isFolded}
-      // A press must not take the focus from what is being typed, nor change the bubble's shape under the finger.
+      data-shape={shape}
+      // A press must not take the focus from the chat input, nor change the bubble's shape under the finger.
       onMouseDown={(event) => event.preventDefault()}
       aria-label={t('tutorial.label')}
       data-testid="tutorial"
     >
-      {isFolded ? (
+      {isPutOff ? (
         <button
           type="button"
           className={classes.folded}
           aria-label={t('tutorial.resumeLabel', place)}
-          onClick={() => fold(takeUp)}
+          onClick={() => fold(takeUpTutorial)}
         >
           {t('tutorial.resume', place)}
         </button>
@@ -69,6 +67,7 @@ export function Tutorial({ step, isBusy }: { step: number; isBusy: boolean }) {
           action={action}
           goal={goal}
           box={box}
+          isLine={shape === 'line'}
           onLater={() => fold(putOffTutorial)}
         />
       )}

@@ -71,9 +71,9 @@ export function GameTable() {
           <Talk />
         </section>
       )}
-      <AnswerBar roomId={room.id} />
-      <div className={classes.tutorial}>
-        <TutorialSpot from={tutorialMove('enable_tts').from} isBusy={phase === 'answering'} />
+      <div className={classes.answer}>
+        <AnswerBar roomId={room.id} />
+        <TutorialSpot from={tutorialMove('enable_tts').from} isBusy />
       </div>
     </div>
   )

@@ -46,25 +46,39 @@ function play(tutorialStep: number) {
   return { ...game, asked: () => server.sent(PATCH).map(({ body }) => body) }
 }
 
-/** While a round runs the bubble is one line, until it is asked for. */
-const unfold = async (step: number) =>
-  press.click(await screen.findByRole('button', { name: `Tutorial ${step}/14: go on` }))
+const line = (step: number) => screen.findByText(`Step ${step} of 14`)
+
+it.each([
+  [12, 'enable_tts'],
+  [13, 'click_word'],
+  [14, 'press_enter'],
+] as const)(
+  '[TUT-24] shows step %i with its sentence and the skip button during a round',
+  async (step, action) => {
+    const { asked } = play(step)
+    expect(await line(step)).toBeVisible()
+    expect(screen.getByText(en.tutorial.steps[action].title)).toBeVisible()
+    expect(screen.getByText(en.tutorial.steps[action].text)).toBeVisible()
+    await press.click(screen.getByRole('button', { name: 'Skip the tutorial' }))
+    await waitFor(() => expect(screen.queryByTestId('tutorial')).toBeNull())
+    expect(asked()).toEqual([{ step: 0 }])
+  },
+)
 
 it('[TUT-21] hides the bubble in a game before step 12', async () => {
   play(11)
   expect(await screen.findByTestId('game-page')).toBeVisible()
   expect(screen.queryByTestId('tutorial')).toBeNull()
-  // It would have been there by now: the next step brings it.
+  // By now it would be there; the next step shows it.
   act(() => showTutorialStep(12))
-  await unfold(12)
-  expect(screen.getByText('Step 12 of 14')).toBeVisible()
+  expect(await line(12)).toBeVisible()
   act(() => showTutorialStep(1))
   await waitFor(() => expect(screen.queryByTestId('tutorial')).toBeNull())
 })
 
 it('[TUT-14] goes on after step 13 when a word of one’s own is picked', async () => {
   const { asked } = play(13)
-  await unfold(13)
+  await line(13)
   await press.click(screen.getByTestId('words-button'))
   await press.click(await screen.findByRole('option', { name: /lantern/ }))
   expect(await screen.findByText('Step 14 of 14')).toBeVisible()
@@ -73,9 +87,9 @@ it('[TUT-14] goes on after step 13 when a word of one’s own is picked', async 
 })
 
 it('[TUT-15, TUT-23] is completed when the line is sent at step 14, and says so', async () => {
-  const { line, asked } = play(14)
-  line.accept()
-  await unfold(14)
+  const { line: room, asked } = play(14)
+  room.accept()
+  await line(14)
   await press.type(input(), 'lantern{Enter}')
   await waitFor(() => expect(sessionState().user?.tutorialStep).toBe(0))
   expect(asked()).toEqual([{ step: 0, from: 14 }])
@@ -83,18 +97,18 @@ it('[TUT-15, TUT-23] is completed when the line is sent at step 14, and says so'
 })
 
 it('[TUT-16] takes a line at step 13 for no word that was picked', async () => {
-  const { line, asked } = play(13)
-  line.accept()
-  await unfold(13)
+  const { line: room, asked } = play(13)
+  room.accept()
+  await line(13)
   await press.type(input(), 'lamp{Enter}')
-  await waitFor(() => expect(line.asked.at(-1)?.name).toBe('chat_message'))
+  await waitFor(() => expect(room.asked.at(-1)?.name).toBe('chat_message'))
   expect(asked()).toEqual([])
   expect(screen.getByText('Step 13 of 14')).toBeVisible()
 })
 
 it('leaves the focus in the line when its buttons are pressed', async () => {
   play(12)
-  await unfold(12)
+  await line(12)
   await press.click(input())
   await press.click(screen.getByRole('button', { name: 'Later' }))
   expect(input()).toHaveFocus()
