@@ -4,7 +4,7 @@ const BASE = [
   'node_modules/@tabler/icons-react/dist/esm/([a-zA-Z]+|icons/Icon(Bolt|Check|InfoCircle|Key|Trophy|X))\\.mjs',
   'node_modules/@mantine/hooks/esm/use-(media-query|reduced-motion)/',
   // What the library sells comes with the first screen that shows some of it.
-  'shared/constants/(daily|desktop|game|lan|limits|ranks|storage-keys|timings)\\.ts',
+  'shared/constants/(daily|desktop|game|lan|limits|ranks|storage-keys|timings|wallet)\\.ts',
   'src/app/(app-texts|document-meta|motion-level)',
   'src/features/landing/landing-texts',
   'src/hooks/use-reduced-effects',
@@ -70,7 +70,6 @@ export const CHUNK_GROUPS = [
     'src/realtime/party/party-store\\.ts',
     'src/features/auth/use-link-token',
     'src/session/library\\.ts',
-    'shared/constants/wallet\\.ts',
     'shared/schemas/(guest|judge|wallet)\\.ts',
   ),
   group('alert', '@mantine/.*/Alert/', 'src/components/(form-alert|turned-off)'),

@@ -1,6 +1,8 @@
-/** What a new account is given, once. */
+/** Free gift to a new account, granted once. */
 export const SIGN_UP_R3 = 100
 export const SIGN_UP_VOICE_TOKENS = 10
+/** The gift as values of the texts that name it. */
+export const SIGN_UP_GIFT = { r3: SIGN_UP_R3, tokens: SIGN_UP_VOICE_TOKENS } as const
 
 /** Why R3 or voice tokens moved. At most 16 letters: the column has no more. */
 export const WALLET_REASONS = [

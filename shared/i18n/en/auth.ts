@@ -8,7 +8,7 @@ export const auth = {
   },
   register: {
     title: 'Sign up',
-    lead: 'Free, and done in half a minute.',
+    lead: 'Free, and done in half a minute. You get {{r3}} R3 and {{tokens}} voice tokens for free.',
     submit: 'Create account',
     haveAccount: 'Already have an account?',
     login: 'Sign in',

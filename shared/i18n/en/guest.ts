@@ -35,6 +35,7 @@ export const guest = {
   },
   claim: {
     lead: 'Your results, your level and your seat stay. All it takes is an e-mail address and a password.',
+    gift: 'Free with your account: {{r3}} R3 and {{tokens}} voice tokens.',
     submit: 'Create my account',
     done: 'You have an account now, {{name}}. Everything is still here.',
     haveAccount: 'Already have an account?',

@@ -6,6 +6,7 @@ export const landing = {
     playFree: 'Play free',
     haveAccount: 'I have an account',
   },
+  gift: 'Free with a new account: {{r3}} R3 and {{tokens}} voice tokens.',
   doors: {
     code: 'Invite code',
     enter: 'Enter the room',

@@ -38,6 +38,7 @@ export const guest = {
   },
   claim: {
     lead: 'Con un account restano tuoi risultati, livello e posto. Bastano un indirizzo e-mail e una password.',
+    gift: 'Gratis con il tuo account: {{r3}} R3 e {{tokens}} gettoni voce.',
     submit: 'Crea il mio account',
     done: 'Ora hai un account, {{name}}. Hai ancora tutto.',
     haveAccount: 'Hai già un account?',

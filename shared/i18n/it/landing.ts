@@ -9,6 +9,7 @@ export const landing = {
     playFree: 'Gioca gratis',
     haveAccount: 'Ho già un account',
   },
+  gift: 'Gratis con un nuovo account: {{r3}} R3 e {{tokens}} gettoni voce.',
   doors: {
     code: 'Codice di invito',
     enter: 'Entra nella stanza',

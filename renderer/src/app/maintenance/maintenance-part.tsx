@@ -1,14 +1,12 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { closeNotice, useClosedNotices } from '#renderer/app/maintenance/closed-notice.ts'
 import { MaintenanceBanner } from '#renderer/components/maintenance/maintenance-banner.tsx'
 import { MaintenancePage } from '#renderer/components/maintenance/maintenance-page.tsx'
 import { NoticeBanner } from '#renderer/components/maintenance/notice-banner.tsx'
-import { currentLanguage, needTexts, type TextSource } from '#renderer/lib/i18n.ts'
+import { closeNotice, useClosedNotices } from '#renderer/lib/closed-notices.ts'
+import { currentLanguage, needTexts } from '#renderer/lib/i18n.ts'
+import { maintenanceTexts } from '#renderer/lib/maintenance-texts.ts'
 import { useServerStatus } from '#renderer/lib/server-status.ts'
-
-const maintenanceTexts: TextSource = (locale) =>
-  locale === 'it' ? import('#shared/i18n/it/maintenance.ts') : import('#shared/i18n/en/maintenance.ts')
 
 /** What an operator tells above every screen: planned maintenance and announcements, until each is closed. */
 function Notices() {

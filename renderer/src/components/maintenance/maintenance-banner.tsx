@@ -1,13 +1,9 @@
 import { IconTool } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NoticeBanner } from '#renderer/components/maintenance/notice-banner.tsx'
-import {
-  Duration,
-  messageOf,
-  type Notice,
-  SupportLink,
-} from '#renderer/components/maintenance/notice-parts.tsx'
+import { Duration, SupportLink } from '#renderer/components/maintenance/notice-parts.tsx'
 import { formatMoment } from '#renderer/lib/format-date.ts'
+import { messageOf, type Notice } from '#renderer/lib/notice-message.ts'
 
 interface MaintenanceBannerProps {
   notice: Notice & { startsAt: string }

@@ -10,6 +10,7 @@ import { SignInFailure } from '#renderer/features/auth/sign-in-failure.tsx'
 import { useAuthForm } from '#renderer/features/auth/use-auth-form.ts'
 import { registerFieldOf } from '#renderer/lib/register-fields.ts'
 import { register } from '#renderer/session/sign-in.ts'
+import { SIGN_UP_GIFT } from '#shared/constants/wallet.ts'
 import { registerBody } from '#shared/schemas/auth.ts'
 
 const EMPTY = { username: '', email: '', password: '', confirmPassword: '' }
@@ -28,7 +29,7 @@ export function RegisterPage() {
     registerFieldOf,
   )
   return (
-    <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead')}>
+    <AuthCard title={t('auth.register.title')} lead={t('auth.register.lead', SIGN_UP_GIFT)}>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="sm" mt="md">
           {!hasErrors && <SignInFailure />}

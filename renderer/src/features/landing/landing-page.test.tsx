@@ -2,12 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LandingPage } from '#renderer/features/landing/landing-page.tsx'
+import { useClosedNotices } from '#renderer/lib/closed-notices.ts'
+import { formatMoment } from '#renderer/lib/format-date.ts'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { expectAnswerField } from '#renderer/testing/answer-field.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { sampleVersion } from '#renderer/testing/samples.ts'
 import { ok, stubServer } from '#renderer/testing/server.ts'
 
+const NOTICE = {
+  startsAt: '2026-12-01T02:00:00.000Z',
+  durationMinutes: 45,
+  supportUrl: 'https://riddles.example/help',
+  message: 'We move house.',
+  messages: { english: 'We move house.', italian: 'Traslochiamo.' },
+}
 const STATUS = {
   maintenance: false,
   minVersion: '1.40.0',
@@ -28,6 +37,8 @@ const regionOf = async (name: string) => {
 }
 
 afterEach(() => {
+  localStorage.clear()
+  useClosedNotices.setState({ closed: [] })
   vi.unstubAllGlobals()
 })
 
@@ -85,6 +96,34 @@ describe('the landing page', () => {
     expect(await screen.findByText('Offline')).toBeVisible()
   })
 
+  it('[STATUS-16] tells ongoing maintenance, and that a server does not answer', async () => {
+    const { unmount } = open(() => ({ body: { ...STATUS, ...NOTICE, maintenance: true } }))
+    const told = await screen.findByRole('region', { name: 'Back soon' })
+    expect(told).toHaveTextContent(
+      `Began: ${formatMoment(NOTICE.startsAt)}. Expected to take about 45 minutes.`,
+    )
+    expect(told).toHaveTextContent('We move house.')
+    expect(within(told).getByRole('link', { name: 'Get help' })).toHaveAttribute('href', NOTICE.supportUrl)
+    expect(within(told).queryByRole('button')).toBeNull()
+    unmount()
+    open(() => ({ status: 500, body: STATUS }))
+    expect(await screen.findByRole('region', { name: 'The game does not answer' })).toBeVisible()
+  })
+
+  it('[STATUS-16, STATUS-6, STATUS-7, ADMIN-20] tells planned maintenance and announcements until they are closed', async () => {
+    const announcements = [{ id: 'n1', texts: { english: 'A tournament!', italian: 'Un torneo!' } }]
+    open(() => ({ body: { ...STATUS, ...NOTICE, announcements } }))
+    const user = userEvent.setup()
+    const planned = await screen.findByRole('region', { name: 'Planned maintenance' })
+    expect(planned).toHaveTextContent(`Maintenance begins ${formatMoment(NOTICE.startsAt)}.`)
+    expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent('A tournament!')
+    for (const name of ['Close the notice about the maintenance', 'Close the announcement'])
+      await user.click(screen.getByRole('button', { name }))
+    expect(screen.queryByTestId('maintenance-banner')).toBeNull()
+    expect(screen.queryByTestId('announcement')).toBeNull()
+    expect(localStorage.getItem('closed_notice')).toBe(`${NOTICE.startsAt} n1`)
+  })
+
   it('[UI-4] shows the sign-up promotion as free', async () => {
     open()
     const free = await screen.findAllByRole('link', { name: /free/ })
@@ -92,6 +131,12 @@ describe('the landing page', () => {
       new Set(['Play free', 'Create a free account']),
     )
     for (const link of free) expect(link).toHaveAttribute('href', '/register')
+  })
+
+  it('[SHOP-8] names the free gift of a new account beside the buttons that sign up', async () => {
+    open()
+    const gifts = await screen.findAllByText(/Free with a new account: 100 R3 and 10 voice tokens\./)
+    expect(gifts).toHaveLength(2)
   })
 
   it('has doors for those without an account: a code, and a nickname where guests are welcome', async () => {

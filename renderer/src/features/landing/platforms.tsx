@@ -2,11 +2,12 @@ import { IconBrandAndroid, IconBrandApple, IconDownload, IconWorld } from '@tabl
 import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/landing/platforms.module.css'
 import { useDownload } from '#renderer/features/landing/use-download.ts'
-import { useServerStatus } from '#renderer/features/landing/use-server-status.ts'
+import type { Status } from '#shared/schemas/status.ts'
 
-export function Platforms() {
+/** Devices to play on, with the state of the server. `status` is null before the first answer. */
+export function Platforms({ status }: { status: Partial<Status> | null }) {
   const { t } = useTranslation()
-  const reach = useServerStatus()
+  const reach = status === null ? 'checking' : status.maintenance === false ? 'online' : 'offline'
   const download = useDownload()
   return (
     <section className={classes.row} aria-labelledby="platforms-title">

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 import { endpoint } from '#renderer/lib/endpoint.ts'
 import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
-
-export type Reach = 'checking' | 'online' | 'offline'
+import type { Status } from '#shared/schemas/status.ts'
 
 const ASKED_EVERY_MS = 60_000
 
-/** A server in maintenance counts as unavailable. */
-async function askServer(): Promise<Reach> {
+/** Returns the server's status. A failed call counts as maintenance, except on a device without a network. */
+async function askServer(): Promise<Partial<Status>> {
   try {
     const response = await fetch(`${endpoint.origin}/api/status`, {
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
     })
-    const { maintenance } = await response.json()
-    return response.ok && maintenance === false ? 'online' : 'offline'
+    const status = await response.json()
+    if (response.ok && typeof status.maintenance === 'boolean') return status
   } catch {
-    return 'offline'
+    if (!navigator.onLine) return {}
   }
+  return { maintenance: true }
 }
 
-/** Whether the game can be played right now. */
-export function useServerStatus(): Reach {
-  const [reach, setReach] = useState<Reach>('checking')
+/** Latest status of the server; `null` before the first answer. */
+export function useServerStatus(): Partial<Status> | null {
+  const [status, setStatus] = useState<Partial<Status> | null>(null)
   useEffect(() => {
     let isOpen = true
     const ask = async () => {
       const answer = await askServer()
-      if (isOpen) setReach(answer)
+      if (isOpen) setStatus(answer)
     }
     void ask()
     const timer = setInterval(() => void ask(), ASKED_EVERY_MS)
@@ -35,5 +35,5 @@ export function useServerStatus(): Reach {
       clearInterval(timer)
     }
   }, [])
-  return reach
+  return status
 }

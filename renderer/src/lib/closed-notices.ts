@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { localStore } from '#renderer/lib/storage.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 
-/** More than are ever shown at once. */
+/** Limit of remembered notices, above the number shown at once. */
 const REMEMBERED = 30
 
-/** The notices that were closed: maintenance by its start, announcements by their ids. Another one is shown again. */
+/** Closed notices on this device: maintenance by its start, announcements by their ids. */
 export const useClosedNotices = create<{ closed: readonly string[] }>(() => ({
   closed: localStore.getItem(STORAGE_KEYS.closedNotice)?.split(' ') ?? [],
 }))
