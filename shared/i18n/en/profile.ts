@@ -49,6 +49,10 @@ export const profile = {
     noGoogle: 'Google sign-in could not be loaded. Without it the address cannot be changed.',
     language: 'Language',
   },
+  collection: {
+    label: 'Keep my collection private',
+    hint: 'Other players do not see which words and avatars you own.',
+  },
   tutorial: {
     title: 'Tutorial',
     restart: 'Start the tutorial again',

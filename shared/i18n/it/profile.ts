@@ -51,6 +51,10 @@ export const profile = {
     noGoogle: 'L’accesso con Google non si è caricato. Senza, l’indirizzo non si può cambiare.',
     language: 'Lingua',
   },
+  collection: {
+    label: 'Tieni privata la mia collezione',
+    hint: 'Gli altri non vedono quali parole e avatar possiedi.',
+  },
   tutorial: {
     title: 'Tutorial',
     restart: 'Ricomincia il tutorial',

@@ -47,6 +47,48 @@ describe('the profile', () => {
     expect(screen.getByText('Not yet')).toBeVisible()
   })
 
+  it.each(['click', 'keyboard'])(
+    '[SHOP-9] makes the collection private and public again by %s',
+    async (how) => {
+      const kept = { collectionPrivate: false }
+      const { user, server } = await open('/profile', {
+        'GET /auth/profile': () =>
+          ok({
+            ...sampleProfile(),
+            stats: { ...sampleProfile().stats, collectionPrivate: kept.collectionPrivate },
+          }),
+        [PATCH]: ({ body }) => {
+          Object.assign(kept, body)
+          return ok({ user: mira })
+        },
+      })
+      const field = await screen.findByRole('switch', { name: /^Keep my collection private/ })
+      const change = async () => {
+        if (how === 'click') return user.click(field)
+        act(() => field.focus())
+        await user.keyboard(' ')
+      }
+      expect(field).not.toBeChecked()
+      await change()
+      await waitFor(() => expect(field).toBeChecked())
+      await waitFor(() => expect(field).toHaveAttribute('aria-disabled', 'false'))
+      await change()
+      await waitFor(() => expect(field).not.toBeChecked())
+      expect(server.sent(PATCH).map(({ body }) => body)).toEqual([
+        { collectionPrivate: true },
+        { collectionPrivate: false },
+      ])
+    },
+  )
+
+  it('[SHOP-9] leaves the switch as it was when the server refuses, and says so', async () => {
+    const { user } = await open('/profile', { [PATCH]: () => failed(500, 'SERVER_ERROR', 'down') })
+    const field = await screen.findByRole('switch', { name: /^Keep my collection private/ })
+    await user.click(field)
+    expect(await screen.findByText('Server error')).toBeVisible()
+    expect(field).not.toBeChecked()
+  })
+
   it('shows the rank, its points and the way to the next, in the player’s language', async () => {
     await open()
     const standing = await screen.findByTestId('rank-standing')
