@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { ApiError } from '#renderer/lib/api-error.ts'
+import { ApiError, type ApiErrorCode } from '#renderer/lib/api-error.ts'
+import { textKeyOf } from '#shared/errors/known-texts.ts'
 
 const envelope = z.object({
   success: z.optional(z.boolean()),
@@ -22,17 +23,22 @@ async function bodyOf(response: Response): Promise<Envelope | undefined> {
   return parsed.success ? parsed.data : undefined
 }
 
-/** The answer's error, else its message, else the status; a body that is no JSON has neither. */
+/** Returns the answer's error, else its message, else its status. A body that is not JSON has only the status. */
 function failureMessage({ status, statusText }: Response, body: Envelope | undefined): string {
   if (body === undefined) return `HTTP ${status}`
   return body.error ?? body.message ?? `HTTP ${status} - ${statusText}`
 }
 
+/** Code of a failure that brings none. The text goes first, so only a 401 without a known text is `UNAUTHORIZED`. */
+const codeBy = (status: number, message: string): ApiErrorCode =>
+  status === 401 && textKeyOf(message) === 'errors.UNKNOWN_ERROR' ? 'UNAUTHORIZED' : 'UNKNOWN_ERROR'
+
 function failure(response: Response, body: Envelope | undefined): ApiError {
+  const message = failureMessage(response, body)
   return new ApiError({
     status: response.status,
-    code: body?.code ?? (response.status === 401 ? 'UNAUTHORIZED' : 'UNKNOWN_ERROR'),
-    message: failureMessage(response, body),
+    code: body?.code ?? codeBy(response.status, message),
+    message,
     details: body?.details,
     requestId: response.headers.get('x-request-id') ?? undefined,
   })

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AbortedError, ApiError } from '#renderer/lib/api-error.ts'
+import { errorText } from '#renderer/lib/error-text.ts'
 import { api } from '#renderer/lib/http-client.ts'
+import { setLanguage } from '#renderer/lib/i18n.ts'
 import { failed, ok, stubServer } from '#renderer/testing/server.ts'
 import { STORAGE_KEYS } from '#shared/constants/storage-keys.ts'
 import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
+import { errors as italianErrors } from '#shared/i18n/it/errors.ts'
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -75,6 +78,19 @@ describe('what it makes of an answer', () => {
     })
     expect(await failureOf(api.get('/message'))).toMatchObject({ message: 'Taken', status: 409 })
     expect(await failureOf(api.get('/neither'))).toMatchObject({ message: 'HTTP 503 - Service Unavailable' })
+  })
+
+  it.each([
+    ['Invalid username or password', 'Nome utente o password non validi'],
+    ['Token is invalid or expired', italianErrors.TOKEN_INVALID_OR_EXPIRED],
+    ['These credentials are invalid', 'Nome utente o password non validi'],
+    ['Go away', italianErrors.UNAUTHORIZED],
+    [undefined, italianErrors.UNAUTHORIZED],
+  ])('[ERR-60] translates a 401 without a code by its text: %s', async (error, shown) => {
+    setLanguage('italian')
+    stubServer({ 'POST /auth/login': () => ({ status: 401, body: { success: false, error } }) })
+    expect(errorText(await failureOf(api.post('/auth/login')))).toBe(shown)
+    setLanguage('english')
   })
 
   it('[API-18] reads a body that is no JSON as Success or as its status', async () => {
