@@ -69,9 +69,8 @@ function shareOf({ path, locale, isAsked, publicUrl, invitation }: HeadRequest, 
 function descriptionOf(path: string, locale: Locale): string {
   const { meta, site } = siteTexts[locale]
   const { name } = pageAt(path)
-  return name === 'daily' || name === 'login' || name === 'register'
-    ? site.descriptions[name]
-    : meta.description
+  const described: Readonly<Record<string, string>> = site.descriptions
+  return (name !== null && described[name]) || meta.description
 }
 
 /** Where the page is found, and in which languages; a private page is not to be found. */

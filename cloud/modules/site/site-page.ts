@@ -12,8 +12,16 @@ export interface SitePage {
   readonly code: string | null
 }
 
-/** What is in the site map. */
-export const PUBLIC_PATHS = ['/', '/daily', '/register', '/login'] as const
+/** Paths of the site map. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/daily',
+  '/register',
+  '/login',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cookie-policy',
+] as const
 
 /** By the first part of an address. */
 const NAMES: ReadonlyMap<string, PageName> = new Map([
@@ -36,6 +44,9 @@ const NAMES: ReadonlyMap<string, PageName> = new Map([
   ['daily', 'daily'],
   ['quizzes', 'quizzes'],
   ['buy-r3', 'buyR3'],
+  ['terms-of-service', 'terms'],
+  ['privacy-policy', 'privacy'],
+  ['cookie-policy', 'cookies'],
   ['admin', 'admin'],
 ])
 

@@ -80,6 +80,26 @@ describe('the head of a page, before any script has run', () => {
     expect((await read('/no/such/page')).title).toBe(metaEn.title)
   })
 
+  it.each([
+    ['/terms-of-service', 'terms'],
+    ['/privacy-policy', 'privacy'],
+    ['/cookie-policy', 'cookies'],
+  ] as const)(
+    '[META-4, META-6] %s has its own title and description, and may be indexed',
+    async (path, name) => {
+      for (const [lang, meta, site] of [
+        ['en', metaEn, siteEn],
+        ['it', metaIt, siteIt],
+      ] as const) {
+        const page = await read(path, lang)
+        expect(page.title).toBe(`${meta.pages[name]} · Riddle Rooms`)
+        expect(page.meta('og:title')).toBe(page.title)
+        expect(page.meta('description')).toBe(site.descriptions[name])
+        expect(page.meta('robots')).toBeUndefined()
+      }
+    },
+  )
+
   it('[META-5] the address may name the language, over the browser’s', async () => {
     const page = await read('/daily?lang=it&utm_source=x')
     expect([page.lang, page.title]).toEqual(['it', 'Enigma del giorno · Riddle Rooms'])
@@ -207,7 +227,15 @@ describe('what search engines and browsers ask for', () => {
     const text = await (await get('/sitemap.xml')).text()
     const { document } = new JSDOM(text, { contentType: 'application/xml' }).window
     const places = [...document.querySelectorAll('loc')].map((loc) => loc.textContent)
-    const paths = ['/', '/daily', '/register', '/login']
+    const paths = [
+      '/',
+      '/daily',
+      '/register',
+      '/login',
+      '/terms-of-service',
+      '/privacy-policy',
+      '/cookie-policy',
+    ]
     const expected = paths.flatMap((path) =>
       ['', '?lang=en', '?lang=it'].map((query) => PUBLIC_URL + path + query),
     )

@@ -8,13 +8,16 @@ export const site = {
     imageText: 'Riddle Rooms: type it before the others do.',
     locale: 'en_GB',
   },
-  /** Of the pages that anyone may open. */
+  /** Descriptions of the public pages, by page name. */
   descriptions: {
     daily:
       'One riddle a day, the same for everyone. Guess it in a few tries, keep your streak and share the result.',
     login:
       'Sign in to Riddle Rooms and join a room: quizzes and riddles in real time, in English and Italian.',
     register: 'Create a free account and play quizzes and riddles with friends, or climb the seven ranks.',
+    terms: 'The rules of Riddle Rooms: accounts, fair play, R3 and purchases, and who runs the server.',
+    privacy: 'Which data Riddle Rooms stores about you, why and for how long, and how to see or delete it.',
+    cookies: 'Which cookies and local storage Riddle Rooms uses, and what each of them is for.',
   },
   invite: {
     title: '{{host}} invites you to play',

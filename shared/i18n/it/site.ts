@@ -16,6 +16,10 @@ export const site = {
     login:
       'Accedi a Riddle Rooms ed entra in una stanza: quiz ed enigmi in tempo reale, in italiano e in inglese.',
     register: 'Crea un account gratuito e gioca a quiz ed enigmi con gli amici, oppure scala i sette ranghi.',
+    terms: 'Le regole di Riddle Rooms: account, gioco corretto, R3 e acquisti, e chi gestisce il server.',
+    privacy:
+      'Quali tuoi dati conserva Riddle Rooms, perché e per quanto tempo, e come vederli o cancellarli.',
+    cookies: 'Quali cookie e quale memoria locale usa Riddle Rooms, e a che cosa serve ciascuno.',
   },
   invite: {
     title: '{{host}} ti invita a giocare',
