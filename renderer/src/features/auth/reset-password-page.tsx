@@ -9,14 +9,19 @@ import { useLinkToken } from '#renderer/features/auth/use-link-token.ts'
 import { useResetLink } from '#renderer/features/auth/use-reset-link.ts'
 import { announce } from '#renderer/lib/announcer.ts'
 
-/** Where the mailed link for a forgotten password leads. */
+/** Page of the mailed link for a forgotten password. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const token = useLinkToken()
   const link = useResetLink(token)
   const [isSpent, setSpent] = useState(false)
   if (token === null || link === 'dead' || isSpent)
-    return <DeadLink why={t('recovery.reset.deadBody')} isRenewable />
+    return (
+      <DeadLink
+        why={`${t('errors.INVALID_OR_EXPIRED_RESET_TOKEN')}. ${t('recovery.reset.deadBody')}`}
+        isRenewable
+      />
+    )
   if (link === 'no_password') return <DeadLink why={t('errors.GOOGLE_USERS_CANNOT_CHANGE_PASSWORD')} />
   return (
     <AuthCard title={t('recovery.reset.title')} lead={t('recovery.reset.lead')}>
@@ -31,7 +36,7 @@ export function ResetPasswordPage() {
 
 interface DeadLinkProps {
   why: string
-  /** Another mail would bear a link that works. */
+  /** A new mail would bring a working link. */
   isRenewable?: boolean
 }
 
