@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-route
 import { accountTexts } from '#renderer/lib/account-texts.ts'
 import { i18n, needTexts } from '#renderer/lib/i18n.ts'
 import { keepInvite } from '#renderer/lib/pending-invite.ts'
+import { placeAfterLogin } from '#renderer/lib/place-after-login.ts'
 import { readToken } from '#renderer/lib/storage.ts'
 import { toast } from '#renderer/lib/toast.ts'
-import { loginFrom } from '#renderer/lib/way-back.ts'
+import { detourFrom } from '#renderer/lib/way-back.ts'
 import { platform } from '#renderer/platform/platform.ts'
 import { sessionReady } from '#renderer/session/session-start.ts'
 import { sessionState } from '#renderer/session/session-store.ts'
@@ -51,7 +52,7 @@ export async function memberGuard({ request }: LoaderFunctionArgs) {
   if (place === '/lobby') return null
   const { pathname, search, searchParams } = new URL(request.url)
   const invite = searchParams.get('join')
-  if (invite === null) return redirect(place ?? loginFrom(pathname + search))
+  if (invite === null) return redirect(detourFrom(pathname + search, place ?? '/login'))
   if (place === null) return redirect(`/join/${encodeURIComponent(invite)}`)
   keepInvite(invite)
   return redirect(place)
@@ -62,8 +63,8 @@ export async function inviteGuard({ params: { code = '' } }: LoaderFunctionArgs)
   return (await home()) === null ? null : redirect(`/lobby?join=${encodeURIComponent(code)}`)
 }
 
-export async function languageGuard() {
+export async function languageGuard({ request }: LoaderFunctionArgs) {
   const place = await home()
   if (place === null) return redirect('/login')
-  return place === '/lobby' ? redirect('/lobby') : null
+  return place === '/lobby' ? redirect(placeAfterLogin(new URL(request.url).search)) : null
 }

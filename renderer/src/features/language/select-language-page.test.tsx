@@ -27,6 +27,16 @@ it('[UI-11] [I18N-3] offers both languages, switches at once, saves and goes to 
   expect(server.sent('PATCH /auth/language')[0]?.body).toEqual({ language: 'italian' })
 })
 
+it('[NAV-10, NAV-15] leads an admin back to the panel after the first sign-in', async () => {
+  const { router } = visit('/admin/users?search=ada', {
+    user: newcomer,
+    server: { 'PATCH /auth/language': () => ok({ user: { ...newcomer, preferredLanguage: 'english' } }) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue in English' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+  expect(router.state.location.search).toBe('?search=ada')
+})
+
 it('stays, and says so, when the choice cannot be saved', async () => {
   const { router } = visit('/select-language', {
     user: newcomer,

@@ -1,11 +1,12 @@
 import { Button, Radio } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Logo } from '#renderer/components/logo.tsx'
 import classes from '#renderer/features/language/select-language-page.module.css'
 import { errorText } from '#renderer/lib/error-text.ts'
 import { currentLanguage, setLanguage } from '#renderer/lib/i18n.ts'
+import { placeAfterLogin } from '#renderer/lib/place-after-login.ts'
 import { toast } from '#renderer/lib/toast.ts'
 import { saveLanguage } from '#renderer/session/account-changes.ts'
 import { LANGUAGES, type Language } from '#shared/constants/game.ts'
@@ -13,6 +14,7 @@ import { LANGUAGES, type Language } from '#shared/constants/game.ts'
 export function SelectLanguagePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const [language, setChosen] = useState<Language>(currentLanguage)
   const [isSaving, setSaving] = useState(false)
 
@@ -26,7 +28,7 @@ export function SelectLanguagePage() {
     setSaving(true)
     try {
       await saveLanguage(language)
-      await navigate('/lobby')
+      await navigate(placeAfterLogin(search))
     } catch (error) {
       toast.error(errorText(error, t('common.language.saveFailed')))
     } finally {
