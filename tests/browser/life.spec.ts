@@ -234,7 +234,7 @@ async function winRanked(life: Life): Promise<number> {
   await hand.press(tab(life, 'ranks'))
   await expect(heading(page, texts.ranks.title)).toBeVisible()
   await expect(bubble(life)).toHaveCount(0)
-  await expect(page.getByTestId('own-rank')).toContainText(put(texts.common.points, { value: 0 }))
+  await expect(page.getByTestId('own-rank')).toContainText(put(texts.common.points_other, { value: 0 }))
   await rival.search('ranked')
   const found = page.getByTestId('search-bar').or(page.getByTestId('room-page')).first()
   // Who has just left a match is told to wait a moment.
@@ -380,7 +380,7 @@ async function lookBack(life: Life, points: number): Promise<void> {
   await expect(figure(stats.stars)).toHaveText(String(ROUNDS))
   await expect(figure(stats.totalWords)).toHaveText('1')
   await expect(page.getByTestId('rank-standing')).toContainText(
-    put(texts.common.points, { value: points }),
+    put(texts.common.points_other, { value: points }),
   )
 }
 

@@ -54,7 +54,7 @@ const SHOW: { [Name in keyof Notices]: (data: Notices[Name]) => void } = {
   displaced: () => toast.blank(i18n.t('errors.TOO_MANY_CONNECTIONS')),
   connection_lost: () => toast.error(i18n.t('realtime.connectionLost')),
   room_failed: ({ message }) => toast.error(errorText(message, i18n.t('realtime.roomError'))),
-  rate_limited: ({ retryAfter }) => toast.error(i18n.t('errors.RATE_LIMITED', { seconds: retryAfter })),
+  rate_limited: ({ retryAfter }) => toast.error(i18n.t('common.waitSeconds', { count: retryAfter })),
   search_started: ({ modeId, estimateMs }) =>
     announce(
       i18n.t('matchmaking.started', {

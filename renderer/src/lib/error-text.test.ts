@@ -74,6 +74,21 @@ describe('a failure in the player’s language', () => {
     expect(errorText(error('VALIDATION_FAILED', 'Invalid input'))).toBe(errorsIt.VALIDATION_FAILED)
   })
 
+  it.each([
+    ['italian', 'secondo', 'secondi'],
+    ['english', 'second', 'seconds'],
+  ] as const)('[ERR-61] counts the seconds to wait in singular and plural, in %s', (language, one, many) => {
+    setLanguage(language)
+    for (const [retryAfter, unit] of [
+      [1, one],
+      [2, many],
+    ] as const)
+      expect(errorText(error('RATE_LIMITED', '', { retryAfter }))).toMatch(
+        new RegExp(` ${retryAfter} ${unit}\\.$`),
+      )
+    expect(errorText('Rate limit exceeded. Try again in 1 seconds.')).toMatch(new RegExp(` 1 ${one}\\.$`))
+  })
+
   it('fills in how long to wait', () => {
     expect(errorText(error('RATE_LIMITED', '', { retryAfter: 12 }))).toContain('12')
   })

@@ -32,6 +32,10 @@ function insufficientText(details: unknown): string | undefined {
     : i18n.t('common.insufficientReward', { balance, limit: formatNumber(short.rewardLimit) })
 }
 
+/** Returns a text of the catalogue in the player's language. The wait has a singular and a plural. */
+const shownText = (key: TextKey, seconds = 1): string =>
+  key === 'errors.RATE_LIMITED' ? i18n.t('common.waitSeconds', { count: seconds }) : i18n.t(key)
+
 /** A failure in the player's own language, by its code, else by its text; `fallback` (translated) when neither is known. */
 export function errorText(error: unknown, fallback?: string): string {
   const parsed = failure.safeParse(typeof error === 'string' ? { message: error } : error)
@@ -41,9 +45,8 @@ export function errorText(error: unknown, fallback?: string): string {
   if (insufficient) return insufficient
   const wait = errorDetails.RATE_LIMITED.safeParse(parsed.data?.details)
   const told = parsed.success ? secondsIn(parsed.data.message) : undefined
-  return i18n.t(key, { seconds: wait.success ? wait.data.retryAfter : (told ?? 1) })
+  return shownText(key, wait.success ? wait.data.retryAfter : told)
 }
 
 /** A text of the server or of a schema (`validation.…`) in the player's own language. */
-export const translatedText = (message: string): string =>
-  i18n.t(textKeyOf(message), { seconds: secondsIn(message) ?? 1 })
+export const translatedText = (message: string): string => shownText(textKeyOf(message), secondsIn(message))

@@ -79,7 +79,7 @@ export const friends = {
     sent: '{{name}} has been invited',
     title: '{{name}} challenges you',
     room: 'Into “{{room}}”',
-    facts: '{{rounds}} rounds of {{seconds}} s · {{difficulty}} · {{language}}',
+    facts: '{{rounds}} × {{seconds}} s · {{difficulty}} · {{language}}',
     said: '{{name}} challenges you, into “{{room}}”. You can answer at the end of the page.',
     join: 'Join',
     joinOf: 'Join {{name}}',

@@ -53,6 +53,5 @@ export const waiting = {
     heading: 'What is at stake',
     win: 'First: {{value}} rank points',
     loss: 'Last: {{value}} rank points',
-    points: '{{points}} points',
   },
 }

@@ -81,7 +81,7 @@ export const friends = {
     sent: 'Invito inviato a {{name}}',
     title: '{{name}} ti sfida',
     room: 'In «{{room}}»',
-    facts: '{{rounds}} round da {{seconds}} s · {{difficulty}} · {{language}}',
+    facts: '{{rounds}} × {{seconds}} s · {{difficulty}} · {{language}}',
     said: '{{name}} ti sfida in «{{room}}». Puoi rispondere in fondo alla pagina.',
     join: 'Entra',
     joinOf: 'Entra da {{name}}',

@@ -59,6 +59,5 @@ export const waiting = {
     heading: 'La posta in gioco',
     win: 'Al primo posto: {{value}} punti classifica',
     loss: 'All’ultimo: {{value}} punti classifica',
-    points: '{{points}} punti',
   },
 } satisfies Translated<typeof en>

@@ -46,7 +46,7 @@ export function Header() {
             <RankSeal rank={rank.rank} size={38} />
             <span className={classes.rankText}>
               <strong>{t(`common.rank.${rank.rank}`)}</strong>
-              <span>{t('common.points', { value: formatNumber(rank.points) })}</span>
+              <span>{t('common.points', { count: rank.points, value: formatNumber(rank.points) })}</span>
             </span>
           </Link>
         )}

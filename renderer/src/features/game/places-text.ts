@@ -17,7 +17,7 @@ export function placesText({ scores, winner, rewards }: GameFinished, kinds: Kin
   const rows = scores.map(({ userId, username, score, left }, at) => {
     const place = i18n.t('game.place', { count: places[at] ?? at + 1, ordinal: true })
     const name = marked(username, kinds[userId])
-    const had = i18n.t('common.points', { value: formatNumber(score) })
+    const had = i18n.t('common.points', { count: score, value: formatNumber(score) })
     const points = left ? i18n.t('game.finished.leftWith', { points: had }) : had
     const r3 = rewards?.find((reward) => reward.userId === userId)?.r3
     const prize = r3 ? `, ${i18n.t('game.finished.r3', { value: formatNumber(r3) })}` : ''

@@ -16,7 +16,7 @@ export function RankStanding({ rank }: { rank: UserRank }) {
       <div className={classes.words}>
         <h3 className={classes.rank}>{t(`common.rank.${rank.rank}`)}</h3>
         <p>
-          {t('common.points', { value: formatNumber(rank.points) })} ·{' '}
+          {t('common.points', { count: rank.points, value: formatNumber(rank.points) })} ·{' '}
           {t('ranks.seasonUntil', { season: rank.season, date: formatDay(seasonEndAt(Date.now())) })}
         </p>
       </div>

@@ -37,7 +37,9 @@ function Standing({ rank }: { rank: UserRank }) {
         <RankSeal rank={rank.rank} size={104} />
         <div className={classes.words}>
           <p className={classes.name}>{name}</p>
-          <p className={classes.points}>{t('common.points', { value: formatNumber(rank.points) })}</p>
+          <p className={classes.points}>
+            {t('common.points', { count: rank.points, value: formatNumber(rank.points) })}
+          </p>
           {rank.position !== null && (
             <p className={classes.place}>{t('ranks.mine.place', { count: rank.position, ordinal: true })}</p>
           )}

@@ -33,7 +33,8 @@ export function Stakes({ room }: { room: Room }) {
             <RankSeal rank={rank} size={32} />
             <b>{room.players.find((one) => one.userId === userId)?.username}</b>
             <span>
-              {t(`common.rank.${rank}`)} · {t('waiting.stakes.points', { points: formatNumber(points) })}
+              {t(`common.rank.${rank}`)} ·{' '}
+              {t('common.points', { count: points, value: formatNumber(points) })}
             </span>
           </li>
         ))}
