@@ -57,10 +57,11 @@ describe('the page that a mailed reset link opens', () => {
   it.each([
     ['a link that was used', LINK],
     ['a link that was cut off', '/reset-password'],
-  ])('offers another mail at once for %s', async (_what, at) => {
+  ])('[ERR-33] shows the catalogue’s text and offers another mail at once for %s', async (_what, at) => {
     visit(at, { server: server(undefined, dead) })
     const user = userEvent.setup()
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    expect(screen.getByText(/^Invalid or expired reset token\. /)).toBeVisible()
     expect(screen.queryByLabelText('New password')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Mail me another link' }))
     expect(await screen.findByLabelText('E-mail')).toBeVisible()
