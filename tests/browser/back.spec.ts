@@ -106,3 +106,14 @@ test('a page that is opened by its address begins at its top, wherever the one b
   expect(await scrolled()).toBe(0)
   await context.close()
 })
+
+test('[NAV-17] Go Back of the 404 page returns to a page of another document', async ({ page, product }) => {
+  await page.goto(`${product.url}/daily`)
+  await page.goto(`${product.url}/nowhere`)
+  await page.getByRole('button', { name: en.notFound.goBack }).click()
+  await expect(page).toHaveURL(/\/daily$/)
+  await page.goto('about:blank')
+  await page.goto(`${product.url}/nowhere`)
+  await page.getByRole('button', { name: en.notFound.goBack }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en.landing.hero.title })).toBeVisible()
+})

@@ -5,11 +5,19 @@ import { Moth } from '#renderer/app/moth.tsx'
 import { PlayLink } from '#renderer/components/play-link.tsx'
 import { StateTitle } from '#renderer/components/state-title.tsx'
 
+/**
+ * Returns true if the history has a page of this site before this one. Browsers without the Navigation API know only the
+ * pages of this document, whose first entry React Router calls `default`.
+ */
+function useHasPageBefore(): boolean {
+  const { key } = useLocation()
+  return window.navigation?.canGoBack ?? key !== 'default'
+}
+
 export function NotFoundPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // React Router calls the first entry of a visit `default`: there is no page of ours to go back to.
-  const isFirst = useLocation().key === 'default'
+  const hasPageBefore = useHasPageBefore()
   return (
     <Stack align="center" justify="center" gap="md" p="xl" ta="center" flex={1}>
       <Moth />
@@ -18,7 +26,9 @@ export function NotFoundPage() {
         {t('notFound.body')}
       </Text>
       <Group justify="center">
-        <Button onClick={() => void (isFirst ? navigate('/') : navigate(-1))}>{t('notFound.goBack')}</Button>
+        <Button onClick={() => void (hasPageBefore ? navigate(-1) : navigate('/'))}>
+          {t('notFound.goBack')}
+        </Button>
         <PlayLink />
       </Group>
     </Stack>

@@ -157,6 +157,15 @@ describe('a path that leads nowhere', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   })
 
+  it('[NAV-17] Go Back returns to a page that another document showed', async () => {
+    vi.stubGlobal('navigation', { canGoBack: true })
+    const { router } = visit('/nowhere')
+    const navigate = vi.spyOn(router, 'navigate')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    expect(navigate.mock.calls[0]?.[0]).toBe(-1)
+    vi.unstubAllGlobals()
+  })
+
   it('[NAV-17] Go Back returns to / when there is none: for a member that is the lobby', async () => {
     const { router } = visit('/nowhere', { user: member })
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
