@@ -81,3 +81,17 @@ test('M mutes and unmutes in a waiting room; in a game Alt+M does, and M is a le
   expect((await sounds(page)).played).toBe(played)
   await page.context().close()
 })
+
+test('[UI-21] a toast in a waiting room is in the top right corner of a desktop window', async ({
+  openDuel,
+}) => {
+  const { page } = await openDuel({ host: 'page' })
+  await page.keyboard.press('Alt+m')
+  const toast = page.getByRole('status').filter({ hasText: en.common.sound.muted })
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast has no box.')
+  expect(box.x).toBeGreaterThan(1280 / 2)
+  expect(1280 - (box.x + box.width)).toBeLessThanOrEqual(32)
+  expect(box.y).toBeLessThan(80)
+})
