@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Lists what is translucent, and borders with less than 4.5:1 on the page. Parts of pictures are left out. */
+/** Lists what is translucent, and borders with less than 4.5:1 both on their ground and on the page. Parts of pictures are left out. */
 const weaknesses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()
@@ -21,9 +21,15 @@ const weaknesses = (page: Page): Promise<string[]> =>
       )
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    const ground = luminance(getComputedStyle(document.body).backgroundColor)
-    const contrast = (color: string): number => {
-      const [dark = 0, light = 0] = [luminance(color), ground].toSorted((one, other) => one - other)
+    /** The colour on which an element is drawn: its nearest ancestor's that has one. */
+    const groundOf = ({ parentElement }: Element): string => {
+      if (!parentElement) return getComputedStyle(document.documentElement).backgroundColor
+      const { backgroundColor } = getComputedStyle(parentElement)
+      return channels(backgroundColor)[3] === 0 ? groundOf(parentElement) : backgroundColor
+    }
+    const contrast = (color: string, ground: string): number => {
+      const both = [luminance(color), luminance(ground)]
+      const [dark = 0, light = 0] = both.toSorted((one, other) => one - other)
       return (light + 0.05) / (dark + 0.05)
     }
     const isFaded = (alpha: number): boolean => alpha > 0 && alpha < 1
@@ -34,7 +40,10 @@ const weaknesses = (page: Page): Promise<string[]> =>
       if (isFaded((channels(style.backgroundColor)[3] ?? 0) / 255))
         return `background ${style.backgroundColor}`
       if (style.borderTopStyle === 'none' || style.borderTopWidth === '0px') return null
-      if (channels(style.borderTopColor)[3] === 0 || contrast(style.borderTopColor) >= 4.5) return null
+      if (channels(style.borderTopColor)[3] === 0) return null
+      const page = getComputedStyle(document.body).backgroundColor
+      if ([groundOf(element), page].some((ground) => contrast(style.borderTopColor, ground) >= 4.5))
+        return null
       return `border ${style.borderTopColor}`
     }
     const found = [...document.querySelectorAll('body, body *:not(svg *)')]
