@@ -15,8 +15,8 @@ const BUDGETS = {
   emptyLobby: 2,
   roomMore: 57,
   // Together at most 55; with the empty state, which the lobby fetches only when it is empty.
-  gameMore: 51.2,
-  gameLater: 3.5,
+  gameMore: 51.6,
+  gameLater: 3.4,
   firstSpokenLine: 3,
   // Fetched in the background once the room is drawn, in both languages: a deploy takes it away.
   roomAhead: 250,

@@ -50,7 +50,7 @@ export const profile = {
     language: 'Language',
   },
   collection: {
-    label: 'Keep my collection private',
+    label: 'Keep my inventory private',
     hint: 'Other players do not see which words and avatars you own.',
   },
   tutorial: {

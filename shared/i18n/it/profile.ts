@@ -52,7 +52,7 @@ export const profile = {
     language: 'Lingua',
   },
   collection: {
-    label: 'Tieni privata la mia collezione',
+    label: 'Tieni privato il mio inventario',
     hint: 'Gli altri non vedono quali parole e avatar possiedi.',
   },
   tutorial: {

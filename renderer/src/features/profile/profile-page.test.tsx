@@ -48,7 +48,7 @@ describe('the profile', () => {
   })
 
   it.each(['click', 'keyboard'])(
-    '[SHOP-9] makes the collection private and public again by %s',
+    '[SHOP-9] makes the inventory private and public again by %s',
     async (how) => {
       const kept = { collectionPrivate: false }
       const { user, server } = await open('/profile', {
@@ -62,7 +62,7 @@ describe('the profile', () => {
           return ok({ user: mira })
         },
       })
-      const field = await screen.findByRole('switch', { name: /^Keep my collection private/ })
+      const field = await screen.findByRole('switch', { name: /^Keep my inventory private/ })
       const change = async () => {
         if (how === 'click') return user.click(field)
         act(() => field.focus())
@@ -83,7 +83,7 @@ describe('the profile', () => {
 
   it('[SHOP-9] leaves the switch as it was when the server refuses, and says so', async () => {
     const { user } = await open('/profile', { [PATCH]: () => failed(500, 'SERVER_ERROR', 'down') })
-    const field = await screen.findByRole('switch', { name: /^Keep my collection private/ })
+    const field = await screen.findByRole('switch', { name: /^Keep my inventory private/ })
     await user.click(field)
     expect(await screen.findByText('Server error')).toBeVisible()
     expect(field).not.toBeChecked()
