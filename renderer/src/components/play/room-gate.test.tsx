@@ -5,13 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomGate } from '#renderer/components/play/room-gate.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { setNavigator } from '#renderer/lib/navigation.ts'
+import { queryClient } from '#renderer/lib/query-client.ts'
 import { dropConnection } from '#renderer/realtime/room/active-connection.ts'
 import { setRoomTransport } from '#renderer/realtime/room/open-connection.ts'
 import { forgetRooms } from '#renderer/realtime/room/room-store.ts'
 import { readRecord, saveRecord, stampVoluntaryLeave } from '#renderer/realtime/room/stored-rooms.ts'
 import { fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
-import { view } from '#renderer/realtime/testing/room-fixtures.ts'
+import { room, view } from '#renderer/realtime/testing/room-fixtures.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
+import { ok, stubServer } from '#renderer/testing/server.ts'
+import type { Room } from '#shared/schemas/room.ts'
 
 let server: ReturnType<typeof fakeTransport>
 
@@ -74,6 +77,31 @@ describe('the gate of a room', () => {
       await setLanguage('english')
     },
   )
+
+  describe('that is full', () => {
+    const openFull = (changes: Partial<Room>) => {
+      server.answer({ code: 409, message: 'Room is full' })
+      stubServer({ 'GET /rooms/r1': () => ok({ room: room(changes) }) })
+      renderUi(<RoomGate roomId="r1">inside</RoomGate>)
+    }
+    const offer = { name: 'Watch instead' }
+
+    it('[ROOM-48] lets a spectator in where one has a place', async () => {
+      openFull({ spectators: 49 })
+      await userEvent.click(await screen.findByRole('button', offer))
+      await waitFor(() => expect(server.calls.at(-1)).toMatchObject({ options: { spectate: true } }))
+    })
+
+    it.each([
+      ['takes no spectators', { allowSpectators: false }],
+      ['has no place for one more', { spectators: 50 }],
+    ])('[ROOM-48] does not offer to watch if it %s', async (_, changes) => {
+      openFull(changes)
+      expect(await screen.findByText('Room is full')).toBeVisible()
+      await waitFor(() => expect(queryClient.getQueryData(['room', 'r1'])).toBeDefined())
+      expect(screen.queryByRole('button', offer)).toBeNull()
+    })
+  })
 
   it('[SESS-23] counts the seconds after a leave, and opens when they are over', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date', 'setInterval', 'clearInterval'] })

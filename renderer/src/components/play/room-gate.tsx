@@ -1,4 +1,5 @@
 import { Button, Center, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Door } from '#renderer/components/door.tsx'
@@ -8,7 +9,9 @@ import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { RoomOpening } from '#renderer/components/play/room-opening.tsx'
 import { type Entry, useRoomEntry } from '#renderer/components/play/use-room-entry.ts'
 import '#renderer/components/play/toast-line.css'
+import { api } from '#renderer/lib/http-client.ts'
 import { goTo } from '#renderer/lib/navigation.ts'
+import { roomData } from '#shared/schemas/room.ts'
 
 const RoomPassword = lazyPart(
   async () => (await import('#renderer/components/play/room-password.tsx')).RoomPassword,
@@ -24,19 +27,20 @@ export function RoomGate({ roomId, children }: { roomId: string; children: React
   return (
     <>
       <VisuallyHidden component="h1">{t('common.appName')}</VisuallyHidden>
-      <Outside entry={entry} {...ways} />
+      <Outside roomId={roomId} entry={entry} {...ways} />
     </>
   )
 }
 
 interface OutsideProps {
+  roomId: string
   entry: Exclude<Entry, { status: 'inside' }>
   retry: () => void
   spectate: () => void
   enterWith: (password: string) => void
 }
 
-function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
+function Outside({ roomId, entry, retry, spectate, enterWith }: OutsideProps) {
   const { t } = useTranslation()
   const home = (
     <Button variant="default" onClick={() => goTo('/lobby')}>
@@ -87,7 +91,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
     case 'failed': {
       if (entry.error.code === 'JUST_LEFT')
         return <JustLeft onRetry={retry} home={home} meanwhile={<RoomOpening />} />
-      const canWatch = entry.error.code === 'ROOM_ALREADY_STARTED' || entry.error.code === 'ROOM_IS_FULL'
+      const isTaken = entry.error.code === 'ROOM_ALREADY_STARTED' || entry.error.code === 'ROOM_IS_FULL'
       return (
         <Center flex={1} p="xl" role="alert">
           <EmptyState
@@ -96,11 +100,7 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
             action={
               <Group justify="center">
                 <Button onClick={retry}>{t('common.actions.retry')}</Button>
-                {canWatch && (
-                  <Button variant="default" onClick={spectate}>
-                    {t('room.watchInstead')}
-                  </Button>
-                )}
+                {isTaken && <WatchInstead roomId={roomId} onWatch={spectate} />}
                 {home}
               </Group>
             }
@@ -111,4 +111,20 @@ function Outside({ entry, retry, spectate, enterWith }: OutsideProps) {
       )
     }
   }
+}
+
+/** Offers a seat among the spectators if the room has a free one. */
+function WatchInstead({ roomId, onWatch }: { roomId: string; onWatch: () => void }) {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: ['room', roomId],
+    queryFn: ({ signal }) => api.get(`/rooms/${encodeURIComponent(roomId)}`, { schema: roomData, signal }),
+    gcTime: 0,
+  })
+  if (!data?.room.allowSpectators || data.room.spectators >= data.room.spectatorLimit) return null
+  return (
+    <Button variant="default" onClick={onWatch}>
+      {t('room.watchInstead')}
+    </Button>
+  )
 }
