@@ -380,7 +380,7 @@ async function lookBack(life: Life, points: number): Promise<void> {
   await expect(figure(stats.stars)).toHaveText(String(ROUNDS))
   await expect(figure(stats.totalWords)).toHaveText('1')
   await expect(page.getByTestId('rank-standing')).toContainText(
-    put(texts.common.points_other, { value: points }),
+    put(points === 1 ? texts.common.points_one : texts.common.points_other, { value: points }),
   )
 }
 

@@ -123,10 +123,9 @@ test('[OPS-15] a browser without what is newer than the floor plays from the lan
   await context.addInitScript(forget, [...ADDED, ...NEWER, ...NEWER_AND_ALIKE])
   const page = await context.newPage()
   await page.goto(product.url)
-  expect(await page.evaluate(() => [typeof Promise.withResolvers, 'Segmenter' in Intl])).toEqual([
-    'function',
-    false,
-  ])
+  expect(await page.evaluate(() => 'Segmenter' in Intl)).toBe(false)
+  // The client adds what it uses.
+  await page.waitForFunction(() => typeof Promise.withResolvers === 'function')
   await page.locator('a[href="/register"]').first().click()
   const name = uniqueName('old')
   await page.getByLabel(en.auth.fields.username).fill(name)
