@@ -77,7 +77,7 @@ const NEWER_AND_ALIKE = [
   'scheduler',
 ]
 
-/** Takes these members away from every page of the context. */
+/** Deletes these members in the page that runs it. */
 function forget(members: readonly string[]): void {
   for (const member of members) {
     const names = member.split('.')

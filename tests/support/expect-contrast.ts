@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Lists what is translucent, and borders with less than 4.5:1 both on their ground and on the page. Parts of pictures are left out. */
+/** Lists translucent elements, and borders below 4.5:1 both on their ground and on the page. Parts of pictures are left out. */
 const weaknesses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()

@@ -184,7 +184,7 @@ export const cloudCalls = (friend: string): Readonly<Record<string, CallRow>> =>
   'GET /admin/reports': { ask: () => ({ path: '/admin/reports' }), status: adminOnly },
 })
 
-/** Calls that tell of no room but the one that they open or find for the caller, or that they name by another id. */
+/** Calls that no one can use to ask for a room: they open or find the caller’s own, or are keyed by another id. */
 export const UNASKED: Readonly<Record<string, string>> = {
   'POST /rooms': 'opens a room of the caller’s own',
   'POST /rooms/private': 'opens a room of the caller’s own',

@@ -14,12 +14,12 @@ import { logOut } from '#renderer/session/sign-out.ts'
 import { registerBody } from '#shared/schemas/auth.ts'
 
 interface ClaimFormProps {
-  /** The username starts with it. */
+  /** Nickname of the guest, from which the username field is filled. */
   nickname: string
   onClaimed: () => void
 }
 
-/** Returns the signs of a nickname that a username may have: "Niccolò" becomes "Niccolo". */
+/** Returns the nickname without the characters that a username may not have: "Niccolò" becomes "Niccolo". */
 const usernameOf = (nickname: string): string => nickname.normalize('NFKD').replace(/\W/g, '')
 
 /** Makes the guest an account, with everything kept. */

@@ -62,7 +62,7 @@ export const common = {
   errorCount_one: '{{count}} field needs another look.',
   errorCount_other: '{{count}} fields need another look.',
   insufficientR3: 'Insufficient R3: your balance is {{balance}}, the price is {{price}}.',
-  insufficientReward: 'Insufficient R3: your balance is {{balance}}, and you can put up {{limit}} of it.',
+  insufficientReward: 'Insufficient R3: your balance is {{balance}}, and you can put up at most {{limit}}.',
   /** The catalogue's RATE_LIMITED with its seconds. */
   waitSeconds_one: 'Rate limit exceeded. Try again in {{count}} second.',
   waitSeconds_other: 'Rate limit exceeded. Try again in {{count}} seconds.',

@@ -33,7 +33,7 @@ export const mail = {
   },
   moved: {
     subject: 'Your e-mail address is about to change',
-    body: 'somebody signed in to your Riddle Rooms account asked for another e-mail address. If it was you, there is nothing to do here: the address changes when the new one is confirmed by the link we sent to it. If it was not you, keep this address:',
+    body: 'somebody signed in to your Riddle Rooms account asked for another e-mail address. If it was you, there is nothing to do here: the address changes when the new one is confirmed through the link we sent to it. If it was not you, keep this address:',
     action: 'It was not me',
     expiry:
       'The link stops the change, or undoes it for up to 7 days, and signs your account out everywhere.',

@@ -24,7 +24,7 @@ export const recovery = {
   },
   verify: {
     ask: 'Confirm your e-mail address',
-    askLead: 'One press, and we know that we can reach you at this address.',
+    askLead: 'Press the button so we know that this address reaches you.',
     submit: 'Confirm the address',
     done: 'Address confirmed',
     doneBody: 'Thank you. Should you ever forget your password, we can mail you a way back in.',
@@ -36,7 +36,7 @@ export const recovery = {
     takenBody: 'Another account has it by now. Yours keeps the address that it has.',
     dead: 'This link no longer works',
     deadBody:
-      'A link works for 24 hours. This one is older, was cut off on its way, or is for an address that the account has given up.',
+      'A link works for 24 hours. This one is older, was cut off on its way, or belongs to an address that the account no longer uses.',
     deadSignIn: 'Sign in to see whether your address is confirmed: there you can have another link mailed.',
     play: 'On to the rooms',
     signIn: 'Sign in',

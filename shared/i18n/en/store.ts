@@ -50,7 +50,7 @@ export const store = {
     refunded: 'This purchase was refunded',
     disputed: 'This purchase is disputed',
     takenBack: 'What it brought was taken back.',
-    alreadySubscribed: 'You already have this subscription, so you get the money for the second one back.',
+    alreadySubscribed: 'You already have this subscription, so we are refunding the second payment.',
     unknown: 'This purchase is not in your account',
     unknownHint: 'If you paid from the app, go back there: it knows already.',
     unread: 'How the payment went could not be read',

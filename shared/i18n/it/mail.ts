@@ -36,7 +36,7 @@ export const mail = {
   },
   moved: {
     subject: 'Il tuo indirizzo e-mail sta per cambiare',
-    body: 'qualcuno che ha fatto l’accesso al tuo account di Riddle Rooms ha chiesto un altro indirizzo e-mail. Se la richiesta è tua, qui non devi fare nulla: l’indirizzo cambia quando viene confermato dal link che abbiamo mandato a quello nuovo. Se non è tua, tieni questo indirizzo:',
+    body: 'qualcuno che ha fatto l’accesso al tuo account di Riddle Rooms ha chiesto un altro indirizzo e-mail. Se la richiesta è tua, qui non devi fare nulla: l’indirizzo cambia quando quello nuovo viene confermato con il link che gli abbiamo mandato. Se non è tua, tieni questo indirizzo:',
     action: 'Non è una mia richiesta',
     expiry:
       'Il link ferma il cambio, o lo annulla fino a 7 giorni dopo, e chiude il tuo account su tutti i dispositivi.',

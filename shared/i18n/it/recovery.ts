@@ -27,7 +27,7 @@ export const recovery = {
   },
   verify: {
     ask: 'Conferma il tuo indirizzo e-mail',
-    askLead: 'Basta un clic, così sappiamo che a questo indirizzo ti troviamo.',
+    askLead: 'Premi il pulsante: così sappiamo che a questo indirizzo possiamo scriverti.',
     submit: 'Conferma l’indirizzo',
     done: 'Indirizzo confermato',
     doneBody: 'Grazie! Se un giorno dimentichi la password, sapremo come farti rientrare.',
@@ -39,7 +39,7 @@ export const recovery = {
     takenBody: 'Intanto lo usa un altro account. Il tuo indirizzo resta quello di prima.',
     dead: 'Questo link non funziona più',
     deadBody:
-      'Ogni link vale 24 ore. Questo è più vecchio, è arrivato incompleto oppure riguarda un indirizzo a cui l’account ha rinunciato.',
+      'Ogni link vale 24 ore. Questo è più vecchio, è arrivato incompleto oppure riguarda un indirizzo che l’account non usa più.',
     deadSignIn: 'Accedi per vedere se l’indirizzo è confermato: da lì puoi farti mandare un altro link.',
     play: 'Vai alle stanze',
     signIn: 'Accedi',

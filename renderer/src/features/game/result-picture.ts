@@ -5,7 +5,7 @@ const COLORS = { ground: '#101a1c', panel: '#22353a', text: '#f6efe2', muted: '#
 const MEDALS = ['#ffc24b', '#f6efe2', '#ff6a3d'] as const
 const DISPLAY = '"Bricolage Grotesque Variable", "Arial Narrow", system-ui, sans-serif'
 const TEXT = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
-/** The fonts of the device serve after that. */
+/** Longest wait for the fonts. After it the picture uses the device’s fonts. */
 const FONTS_WITHIN_MS = 2_000
 const ROW_HEIGHT = 58
 const MAX_ROWS = 8
