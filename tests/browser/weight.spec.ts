@@ -83,10 +83,16 @@ test('the lobby fetches at most 210 kB of scripts, 23 kB once it is drawn, 2 kB 
   expectClaimed(ofLobby, lobbyWeight)
   await context.close()
 
-  const { page, begin } = await openDuel({ host: 'rival', language: 'italian' })
+  const { page, begin } = await openDuel({
+    host: 'rival',
+    language: 'italian',
+    // Without what the page fetches ahead once the room is drawn.
+    prepare: async (newPage) => {
+      await newPage.route(`**/${FILE_LIST}`, (route) => route.abort())
+    },
+  })
   await begin()
-  // Without what it fetches ahead once it is drawn.
-  await page.route(`**/${FILE_LIST}`, (route) => route.abort())
+  await page.waitForLoadState('networkidle')
   const inGame = watchFetched(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByTestId('question')).toBeVisible()

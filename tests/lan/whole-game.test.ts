@@ -184,7 +184,7 @@ it('opens one room for a call that is repeated under its key', async () => {
 
 it('gives everybody at the table another name, and keeps it theirs', async () => {
   const [first, second] = [await party.enter('Eve'), await party.enter('eve')]
-  expect([first.user.username, second.user.username]).toEqual(['Eve', 'eve2'])
+  expect([first.user.username, second.user.username]).toEqual(['Eve', 'eve 2'])
   expect(first.user.avatar).not.toBe(second.user.avatar)
   await expect(party.api.call('PATCH', '/auth/profile', second.token, { username: 'EVE' })).rejects.toThrow(
     'USERNAME_ALREADY_TAKEN',
