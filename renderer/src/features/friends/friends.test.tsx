@@ -192,7 +192,7 @@ describe('a challenge', () => {
     const field = await screen.findByLabelText('Invite code')
     await user.click(field)
     act(arrives)
-    expect(await card()).toHaveTextContent('Into “Oz vs Mira”10 rounds of 30 s · Medium · English')
+    expect(await card()).toHaveTextContent('Into “Oz vs Mira”10 × 30 s · Medium · English')
     expect(field).toHaveFocus()
     expect(entered.enterRoom).not.toHaveBeenCalled()
     await user.click(await button('Not now, Oz'))

@@ -101,6 +101,8 @@ describe('the room of a match', () => {
 describe('until when a match waits', () => {
   const CREATED = Date.parse('2026-11-21T10:00:00.000Z')
   const wait = matched({ createdAt: at(CREATED), startsBy: at(CREATED + WHOLE_MS) })
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
   const leftAt = (now: number) => {
     const countdown = startsByOf(wait, now)
     return countdown?.kind === 'running' ? Math.abs(Math.round(countdown.endsAt - performance.now())) : null
