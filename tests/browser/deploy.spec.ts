@@ -5,7 +5,7 @@ import { QUIZZES } from '../support/api.ts'
 import { deployNewBuild } from '../support/deploy.ts'
 import type { Duel } from '../support/duel.ts'
 import { test } from '../support/journey.ts'
-import { TEXTS } from '../support/pages.ts'
+import { LOCALES, TEXTS } from '../support/pages.ts'
 
 const LOOKS = [
   { language: 'english', viewport: { width: 1280, height: 800 } },
@@ -126,3 +126,25 @@ test('[NAV-27] a deploy in the middle of a game takes nothing from the big scree
   await expect(screen.getByTestId('stage-podium')).toBeVisible({ timeout: 30_000 })
   expect(missed).toEqual([])
 })
+
+for (const { language, viewport } of LOOKS)
+  test(`[NAV-29] the landing page reloads once when a deploy has taken a part away, ${viewport.width}x${viewport.height}`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ viewport, locale: LOCALES[language] })
+    const page = await context.newPage()
+    await page.goto(product.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const missed = await deployNewBuild(page)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const belowRiddle = page.getByRole('heading', { name: TEXTS[language].landing.features.title })
+    const reloaded = page.waitForEvent('load')
+    await belowRiddle.scrollIntoViewIfNeeded()
+    await reloaded
+    await belowRiddle.scrollIntoViewIfNeeded()
+    await expect(page.getByTestId('daily-mask')).toBeVisible()
+    expect(missed).not.toEqual([])
+    expect(loads).toBe(1)
+  })

@@ -10,7 +10,7 @@ import { onBuildLost, reloadOnce } from '#renderer/lib/lost-build.ts'
 
 /** The landing page by itself: no router, no component library, no session. Its links load the app. */
 export function startLanding(root: Element): void {
-  onBuildLost(reloadOnce)
+  onBuildLost(() => reloadOnce())
   // In slices: drawn in one go the page would hold up a slow phone for a fifth of a second.
   startTransition(() =>
     createRoot(root).render(
