@@ -49,7 +49,7 @@ export const profile = {
     noGoogle: 'Google sign-in could not be loaded. Without it the address cannot be changed.',
     language: 'Language',
   },
-  collection: {
+  inventory: {
     label: 'Keep my inventory private',
     hint: 'Other players do not see which words and avatars you own.',
   },

@@ -51,7 +51,7 @@ export const profile = {
     noGoogle: 'L’accesso con Google non si è caricato. Senza, l’indirizzo non si può cambiare.',
     language: 'Lingua',
   },
-  collection: {
+  inventory: {
     label: 'Tieni privato il mio inventario',
     hint: 'Gli altri non vedono quali parole e avatar possiedi.',
   },

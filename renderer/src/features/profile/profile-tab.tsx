@@ -3,8 +3,8 @@ import { ErrorState } from '#renderer/components/error-state.tsx'
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx'
 import { PageSection } from '#renderer/components/page-section.tsx'
 import { AccountForm } from '#renderer/features/profile/account-form.tsx'
-import { CollectionField } from '#renderer/features/profile/collection-field.tsx'
 import { GuestAccount } from '#renderer/features/profile/guest-account.tsx'
+import { InventoryField } from '#renderer/features/profile/inventory-field.tsx'
 import { LanguageField } from '#renderer/features/profile/language-field.tsx'
 import { PlayerCard } from '#renderer/features/profile/player-card.tsx'
 import classes from '#renderer/features/profile/profile-tab.module.css'
@@ -33,7 +33,7 @@ export function ProfileTab({ user }: { user: User }) {
           {hasAccount(user) && (
             <>
               <AccountForm user={user} />
-              {data && <CollectionField stats={data.stats} />}
+              {data && <InventoryField stats={data.stats} />}
               <TutorialField />
             </>
           )}

@@ -8,7 +8,7 @@ import { loadProfile } from '#renderer/session/session-refresh.ts'
 import type { PlayerStats } from '#shared/schemas/user.ts'
 
 /** Switch that hides the player's words and avatars from others. Shows the server's value. */
-export function CollectionField({ stats }: { stats: PlayerStats }) {
+export function InventoryField({ stats }: { stats: PlayerStats }) {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
   const save = async (collectionPrivate: boolean) => {
@@ -16,7 +16,7 @@ export function CollectionField({ stats }: { stats: PlayerStats }) {
     try {
       await changeProfile({ collectionPrivate })
       await loadProfile()
-      toast.success(t('profile.account.saved'))
+      toast.apiSuccess(t('profile.account.saved'))
     } catch (error) {
       toast.error(errorText(error))
     } finally {
@@ -25,8 +25,8 @@ export function CollectionField({ stats }: { stats: PlayerStats }) {
   }
   return (
     <Switch
-      label={t('profile.collection.label')}
-      description={t('profile.collection.hint')}
+      label={t('profile.inventory.label')}
+      description={t('profile.inventory.hint')}
       checked={stats.collectionPrivate}
       // A disabled switch would lose the focus.
       aria-disabled={isSaving}
