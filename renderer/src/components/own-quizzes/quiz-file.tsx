@@ -15,9 +15,11 @@ interface QuizFileProps {
   onText: (text: string) => void
 }
 
-/** Returns whether the name has one of the accepted endings. A file chooser checks this by itself. */
-const hasEnding = (name: string, accept: string): boolean =>
-  accept.split(',').some((ending) => ending.startsWith('.') && name.toLowerCase().endsWith(ending))
+/** Returns whether the file has one of the accepted endings or types, as a file chooser requires. */
+const isListed = ({ name, type }: File, accept: string): boolean =>
+  accept
+    .split(',')
+    .some((entry) => (entry.startsWith('.') ? name.toLowerCase().endsWith(entry) : type === entry))
 
 /** Reads a list from a file that is chosen, or dropped on the form, and puts it where it could have been pasted. */
 export function QuizFile({ label, accept, onText }: QuizFileProps) {
@@ -28,7 +30,7 @@ export function QuizFile({ label, accept, onText }: QuizFileProps) {
   const read = async (file: File | null) => {
     reset.current?.()
     if (file === null) return
-    const isAccepted = file.size <= MOST && hasEnding(file.name, accept)
+    const isAccepted = file.size <= MOST && isListed(file, accept)
     const text = isAccepted ? await file.text().catch(() => null) : null
     if (text === null) toast.error(t('createLobby.quizzes.fileFailed', { name: file.name }))
     else onText(text.trim())

@@ -366,11 +366,16 @@ describe('the lobby creator', () => {
       await user.upload(chooser, new File([text], 'quizzes.txt', { type: 'text/plain' }))
       await waitFor(() => expect(list).toHaveValue(text))
     }
+    // The chooser admits these by their type.
+    for (const name of ['quizzes', 'quizzes.text']) {
+      await user.upload(chooser, new File([`q3 | ${name}`], name, { type: 'text/plain' }))
+      await waitFor(() => expect(list).toHaveValue(`q3 | ${name}`))
+    }
     await user.upload(chooser, new File(['x'.repeat(200_001)], 'song.txt', { type: 'text/plain' }))
     expect(
       await screen.findByText('song.txt could not be read: a list of quizzes must be plain text.'),
     ).toBeVisible()
-    expect(list).toHaveValue('q1 | a1\nq2 | a2')
+    expect(list).toHaveValue('q3 | quizzes.text')
   })
 
   it('plays a pasted list that was not taken into the rows, and stops at one with a mistake', async () => {
