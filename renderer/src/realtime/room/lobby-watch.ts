@@ -33,7 +33,8 @@ onAccountEvent('error', ({ code }) => {
   if (code !== 'RATE_LIMITED' || watchers === 0 || rewatching !== undefined) return
   rewatching = setTimeout(() => {
     rewatching = undefined
-    isWatching = false
+    // Without a watcher the subscription still has to be cancelled.
+    if (watchers > 0) isWatching = false
     sync()
   }, LOBBY_REWATCH_MS)
 })

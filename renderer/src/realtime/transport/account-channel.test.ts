@@ -335,6 +335,16 @@ describe('watching the lobby', () => {
     await tick(LOBBY_UNWATCH_MS)
   })
 
+  it('[LOBBY-18] stops watching when the page leaves right before it would watch again', async () => {
+    const socket = await connected()
+    const stop = watchLobby(vi.fn())
+    socket.say('error', { code: 'RATE_LIMITED', message: '' })
+    await tick(LOBBY_REWATCH_MS - 1)
+    stop()
+    await tick(LOBBY_UNWATCH_MS)
+    expect(socket.sent.slice(1)).toEqual([{ name: 'watch_lobby', payload: { on: false } }])
+  })
+
   it('[LOBBY-18] watches on a connection that opened after the page had left and returned', async () => {
     const socket = await connected()
     const stop = watchLobby(vi.fn())
