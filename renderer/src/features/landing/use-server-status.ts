@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { endpoint } from '#renderer/lib/endpoint.ts'
+import { noteServerTime } from '#renderer/lib/server-clock.ts'
 import { API_TIMEOUT_MS } from '#shared/constants/timings.ts'
 import type { Status } from '#shared/schemas/status.ts'
 
@@ -11,6 +12,8 @@ async function askServer(): Promise<Partial<Status>> {
     const response = await fetch(`${endpoint.origin}/api/status`, {
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
     })
+    // During sleep a computer may stop the clock that `serverNow` reads.
+    noteServerTime(response)
     const status = await response.json()
     if (response.ok && typeof status.maintenance === 'boolean') return status
   } catch {
