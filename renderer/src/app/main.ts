@@ -22,7 +22,7 @@ const isNewcomer =
 /** The big screen has neither session nor frame. */
 const isStage = /^\/stage\/./.test(location.pathname)
 
-/** What the oldest browsers lack, and `polyfills.ts` adds. */
+/** Members that some supported browsers lack. `polyfills.ts` adds them. */
 const ADDED: readonly unknown[] = [
   Array.prototype.toReversed,
   Array.prototype.toSorted,
@@ -52,7 +52,7 @@ async function start(page: HTMLElement): Promise<void> {
   }
 }
 
-/** The page of `too-old.js` is shown. */
+/** Returns whether `too-old.js` shows its notice. */
 const isTooOld = () => document.documentElement.dataset.tooOld !== undefined
 
 async function startOrExplain(page: HTMLElement): Promise<void> {
