@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
       const stopWaiting = onServerBack(() => void fetchPart().catch(() => undefined))
       fetchPart().catch(async () => {
         if (isShown) onFailed?.()
-        // Of a build that is gone, the next try would find no more: the app offers a reload.
+        // If the build is gone, another try fails too: the app offers a reload instead.
         if (!(await checkBuild())) toast.error(i18n.t('common.partFailed'))
       })
       return () => {

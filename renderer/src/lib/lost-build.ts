@@ -21,11 +21,23 @@ async function isGone(address: string): Promise<boolean> {
   }
 }
 
-/** Returns whether the server has replaced this page's build. Called when a part of it could not be fetched. */
-export async function checkBuild(): Promise<boolean> {
+let checking: Promise<boolean> | undefined
+
+async function check(): Promise<boolean> {
   isLost ||= await isGone(entryScript())
   if (isLost) builds.emit('lost', null)
   return isLost
+}
+
+/**
+ * Returns whether the server has replaced this page's build. Called when a part of it could not be fetched. Calls during a
+ * check share its result.
+ */
+export function checkBuild(): Promise<boolean> {
+  checking ??= check().finally(() => {
+    checking = undefined
+  })
+  return checking
 }
 
 /** Reports every failed dynamic import, for which Vite dispatches an event. */
@@ -33,7 +45,7 @@ export function watchBuild(): void {
   addEventListener('vite:preloadError', () => void checkBuild())
 }
 
-/** Reloads without a request of the player, but once a build: a cache may still answer with the old page. */
+/** Reloads the page at most once per build, because a cache may still answer with the old page. */
 export function reloadOnce(reload: () => void = () => location.reload()): void {
   const entry = entryScript()
   if (tabStore.getItem(STORAGE_KEYS.reloadedFor) === entry) return

@@ -77,4 +77,5 @@ export const toast = {
   replace: (id: string, kind: ToastKind, message: ReactNode) =>
     notifications.update({ ...data(kind, message, STAYS[kind]), id }),
   dismiss: (id: string) => notifications.hide(id),
+  isShown,
 }

@@ -73,6 +73,17 @@ describe('a part that the server no longer has', () => {
     expect(screen.queryByRole('button', { name: en.newVersion.reloadInRoom })).toBeNull()
   })
 
+  it('[NAV-28] keeps an offer that still shows, with the focus, when more parts are missing', async () => {
+    await go('/lobby')
+    renderUi(null)
+    await miss()
+    const button = await screen.findByRole('button', { name: en.newVersion.reload })
+    act(() => button.focus())
+    await miss()
+    expect(screen.getByRole('button', { name: en.newVersion.reload })).toBe(button)
+    expect(button).toHaveFocus()
+  })
+
   it('[NAV-28] reloads a game by itself at the next gap, and once', async () => {
     await go('/game/ABC')
     renderUi(null)

@@ -67,8 +67,7 @@ export function offerVersion(waiting: ServiceWorker, container: ServiceWorkerCon
 export function followLostBuild(): void {
   onBuildLost(() => {
     // The player may have closed the last offer.
-    if (shown) toast.dismiss(shown.id)
-    shown = undefined
+    if (shown && !toast.isShown(shown.id)) shown = undefined
     const isNews = !isLost
     isLost = true
     offer()
