@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { TUTORIAL_ACTIONS, TUTORIAL_STEPS } from '#shared/constants/tutorial.ts'
+import { QUIZZES } from '../support/api.ts'
 import { test } from '../support/journey.ts'
 import { LOCALES, openAs, TEXTS } from '../support/pages.ts'
 import { hindrances, openSoftKeyboard } from '../support/seen.ts'
@@ -54,6 +55,33 @@ for (const [screen, options] of Object.entries(SCREENS))
     await expect(bubble(page)).toHaveCount(0)
     await expect(page.getByText(texts.tutorialCompleted)).toBeVisible()
     await expect(input).toBeFocused()
+  })
+
+for (const [screen, options] of Object.entries(SCREENS))
+  test(`[TUT-24] a podium on a ${screen} shows the chat above the step`, async ({ openDuel }) => {
+    const { page, player, api, begin, endRound, nextRound } = await openDuel({
+      host: 'rival',
+      language: 'italian',
+      context: options,
+    })
+    await api.call('PATCH', '/auth/tutorial-step', player.token, { step: 13 })
+    await begin()
+    for (const { prompt } of QUIZZES.slice(1)) {
+      await endRound()
+      await nextRound()
+      await expect(page.getByTestId('question')).toContainText(prompt)
+    }
+    await endRound()
+    await expect(page.getByTestId('podium')).toBeVisible()
+    await expectStep(page, 13)
+    await expectAbove(page, page.getByTestId('chat-input'))
+    const chat = page.getByRole('region', { name: texts.room.chat.heading })
+    await expect
+      .poll(async () => {
+        const [log, line] = [await chat.boundingBox(), await bubble(page).boundingBox()]
+        return log !== null && line !== null && log.y + log.height <= line.y
+      })
+      .toBe(true)
   })
 
 for (const [screen, options] of Object.entries(SCREENS))
