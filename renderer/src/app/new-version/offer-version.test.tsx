@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followLostBuild } from '#renderer/app/new-version/offer-version.tsx'
 import { appRouter } from '#renderer/app/router.ts'
@@ -20,6 +20,10 @@ let status = 404
 /** The event that Vite dispatches for a failed import. */
 const miss = () => act(async () => void dispatchEvent(new Event('vite:preloadError')))
 
+function Form({ field }: { field: ReactNode }) {
+  return <form>{field}</form>
+}
+
 watchBuild()
 followLostBuild()
 
@@ -30,6 +34,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   reload.mockClear()
+  sessionStorage.clear()
+  act(() => setRoom({ model: emptyModel('ada') }))
 })
 
 describe('a part that the server no longer has', () => {
@@ -82,6 +88,23 @@ describe('a part that the server no longer has', () => {
     await miss()
     expect(screen.getByRole('button', { name: en.newVersion.reload })).toBe(button)
     expect(button).toHaveFocus()
+  })
+
+  it.each([
+    ['a dialog is open', <div key="dialog" role="dialog" />],
+    ['a form has text', <Form key="form" field={<textarea aria-label="text" defaultValue="ada" />} />],
+    ['a form has a name', <Form key="form" field={<input aria-label="name" defaultValue="ada" />} />],
+  ])('[NAV-28] reloads no finished game while %s', async (_, ui) => {
+    await go('/game/ABC')
+    const { unmount } = renderUi(ui)
+    await miss()
+    const finish = () => act(() => setRoom({ model: { ...emptyModel('ada'), phase: 'finished' } }))
+    finish()
+    expect(reload).not.toHaveBeenCalled()
+    unmount()
+    renderUi(<Form field={<input type="checkbox" value="yes" defaultChecked />} />)
+    finish()
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('[NAV-28] reloads a game by itself at the next gap, and once', async () => {
