@@ -3,15 +3,21 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MutedLine } from '#renderer/app/sanctions/muted-line.tsx'
 import { useTimeLeft } from '#renderer/components/daily/use-time-left.ts'
+import { XpRules } from '#renderer/features/game-pass/xp-rules.tsx'
+import { RankStanding } from '#renderer/features/profile/rank-standing.tsx'
 import { ResetLine } from '#renderer/features/quests/reset-line.tsx'
+import { OwnRank } from '#renderer/features/ranks/own-rank.tsx'
 import { startsByOf } from '#renderer/features/room/use-starts-by.ts'
 import { ResetClock } from '#renderer/features/shop/reset-clock.tsx'
+import { formatDay } from '#renderer/lib/format-date.ts'
 import { api } from '#renderer/lib/http-client.ts'
 import { queryClient } from '#renderer/lib/query-client.ts'
 import { serverNow } from '#renderer/lib/server-clock.ts'
 import { room } from '#renderer/realtime/testing/room-fixtures.ts'
 import { renderUi } from '#renderer/testing/render.tsx'
 import { ok, stubServer } from '#renderer/testing/server.ts'
+import type { UserRank } from '#shared/schemas/user.ts'
+import { seasonEndAt } from '#shared/seasons.ts'
 
 const HOUR_MS = 3_600_000
 const NOW = '2026-03-14T19:00:00.000Z'
@@ -56,4 +62,19 @@ it('[RT-70] counts a match’s wait by the server’s clock', () => {
   const left = (startsByOf(match, serverNow()) as { endsAt: number }).endsAt - performance.now()
   expect(left).toBeGreaterThan(15_000)
   expect(left).toBeLessThanOrEqual(20_000)
+})
+
+it('[RT-70] tells the end of the season that the server counts, however wrong the device’s clock is', () => {
+  vi.setSystemTime(new Date('2027-03-14T19:00:00.000Z'))
+  const rank: UserRank = { rank: 'scholar', points: 640, pointsToNext: 160, season: 1, position: null }
+  renderUi(
+    <>
+      <XpRules season={1} />
+      <RankStanding rank={rank} />
+      <OwnRank data={rank} error={null} isPending={false} retry={() => undefined} />
+    </>,
+  )
+  const end = formatDay(seasonEndAt(Date.parse(NOW)))
+  for (const id of ['xp-rules', 'rank-standing', 'own-rank'])
+    expect(screen.getByTestId(id)).toHaveTextContent(end)
 })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '#renderer/features/game-pass/game-pass-page.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatDay } from '#renderer/lib/format-date.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { COUNTED_ROUNDS, PASS_LEVEL_XP, PASS_XP, PASS_XP_A_DAY } from '#shared/constants/rewards.ts'
 import { seasonEndAt } from '#shared/seasons.ts'
 
@@ -27,7 +28,7 @@ export function XpRules({ season }: { season: number }) {
       <p>
         {t('pass.rules.day', { value: formatNumber(PASS_XP_A_DAY) })} {t('pass.rules.levels', PASS_LEVEL_XP)}
       </p>
-      <p>{t('pass.ends', { season, date: formatDay(seasonEndAt(Date.now())) })}</p>
+      <p>{t('pass.ends', { season, date: formatDay(seasonEndAt(serverNow())) })}</p>
     </section>
   )
 }

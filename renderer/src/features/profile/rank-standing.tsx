@@ -4,6 +4,7 @@ import { RankSeal } from '#renderer/components/rank-seal.tsx'
 import classes from '#renderer/features/profile/rank-standing.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatDay } from '#renderer/lib/format-date.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 import { seasonEndAt } from '#shared/seasons.ts'
 
@@ -17,7 +18,7 @@ export function RankStanding({ rank }: { rank: UserRank }) {
         <h3 className={classes.rank}>{t(`common.rank.${rank.rank}`)}</h3>
         <p>
           {t('common.points', { count: rank.points, value: formatNumber(rank.points) })} ·{' '}
-          {t('ranks.seasonUntil', { season: rank.season, date: formatDay(seasonEndAt(Date.now())) })}
+          {t('ranks.seasonUntil', { season: rank.season, date: formatDay(seasonEndAt(serverNow())) })}
         </p>
       </div>
       <div className={classes.way}>

@@ -8,6 +8,7 @@ import classes from '#renderer/features/ranks/own-rank.module.css'
 import type { useMyRank } from '#renderer/features/ranks/use-my-rank.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
 import { formatDay } from '#renderer/lib/format-date.ts'
+import { serverNow } from '#renderer/lib/server-clock.ts'
 import { RANK_POINTS, RELEGATION_MARGIN } from '#shared/constants/ranks.ts'
 import type { UserRank } from '#shared/schemas/user.ts'
 import { seasonEndAt } from '#shared/seasons.ts'
@@ -30,7 +31,7 @@ function Standing({ rank }: { rank: UserRank }) {
   const { t } = useTranslation()
   const name = t(`common.rank.${rank.rank}`)
   const threshold = RANK_POINTS[rank.rank]
-  const date = formatDay(seasonEndAt(Date.now()))
+  const date = formatDay(seasonEndAt(serverNow()))
   return (
     <>
       <div className={classes.standing}>
