@@ -16,7 +16,7 @@ import {
   roomGone,
   saysRoomIsGone,
 } from '#renderer/realtime/room/room-endings.ts'
-import { emitRateLimited, onRequeued } from '#renderer/realtime/room/room-events.ts'
+import { onRequeued } from '#renderer/realtime/room/room-events.ts'
 import { clearRoom, moveFlow, roomState } from '#renderer/realtime/room/room-store.ts'
 import { type Navigator, startRoomPlay } from '#renderer/realtime/start-room-play.ts'
 import {
@@ -93,10 +93,7 @@ export function startRealtime(navigate: Navigator): void {
     if (roomState().roomId === roomId) gameCleaned()
   })
   onAccountEvent('error', (failure) => {
-    if (failure.code === 'RATE_LIMITED') {
-      notify('refused', { text: errorText(failure) })
-      emitRateLimited()
-    }
+    if (failure.code === 'RATE_LIMITED') notify('refused', { text: errorText(failure) })
     // A live room connection reports the end of its room itself.
     else if (saysRoomIsGone(failure) && !activeConnection()?.isUp) roomGone()
   })

@@ -3,11 +3,11 @@ import { ApiError } from '#renderer/lib/api-error.ts'
 import { apiEvents } from '#renderer/lib/http-client.ts'
 import { type FakeRoomSocket, fakeTransport } from '#renderer/realtime/testing/fake-transport.ts'
 import { quiz, room, session, view } from '#renderer/realtime/testing/room-fixtures.ts'
+import { handleAccountEvent } from '#renderer/realtime/transport/account-events.ts'
 import { stubServer } from '#renderer/testing/server.ts'
 import { FRESH_VIEW_GAP_MS, ROOM_HEARTBEAT_MS } from '#shared/constants/timings.ts'
 import { dropConnection } from './active-connection.ts'
 import { setRoomTransport } from './open-connection.ts'
-import { emitRateLimited } from './room-events.ts'
 import { enterRoom } from './room-session.ts'
 import { forgetRooms, roomState } from './room-store.ts'
 
@@ -54,6 +54,7 @@ const asked = () => socket().sent.filter(({ name }) => name === 'get_room_view')
 const answer = (ack: object) => socket().say('ack', { ref: asked().at(-1)?.payload.ref, ...ack })
 const refuse = (retryAfter: number) =>
   answer({ success: false, code: 'RATE_LIMITED', error: '', details: { retryAfter } })
+const refuseOnAccount = () => handleAccountEvent('error', { code: 'RATE_LIMITED', message: '' })
 const round = () => roomState().model.session?.round
 
 describe('the heartbeat', () => {
@@ -84,6 +85,7 @@ describe('the heartbeat', () => {
     dropConnection(false)
     await tick(3 * ROOM_HEARTBEAT_MS)
     expect(asked()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -92,7 +94,7 @@ describe('a refusal by rate limit', () => {
     ['of a line', () => socket().say('rate_limit_exceeded', { retryAfter: 2 })],
     ['of a message', () => socket().say('error', { code: 'RATE_LIMITED', message: '' })],
     ['of a request', () => socket().say('ack', { ref: 'x', success: false, code: 'RATE_LIMITED' })],
-    ['by the account channel', emitRateLimited],
+    ['by the account channel', refuseOnAccount],
     [
       'of a call',
       () => apiEvents.emit('rate_limited', new ApiError({ code: 'RATE_LIMITED', message: '', status: 429 })),
@@ -119,12 +121,12 @@ describe('a refusal by rate limit', () => {
     expect(asked().length).toBeGreaterThan(3)
   })
 
-  it('[RT-69] of the request itself is waited for', async () => {
-    emitRateLimited()
+  it('[RT-69] waits for the `retryAfter` of a refused view request', async () => {
+    refuseOnAccount()
     await tick()
     refuse(20)
     await tick(19_000)
-    emitRateLimited()
+    refuseOnAccount()
     await tick(999)
     expect(asked()).toHaveLength(1)
     await tick(1)

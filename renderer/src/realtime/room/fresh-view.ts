@@ -1,11 +1,12 @@
 import { apiEvents } from '#renderer/lib/http-client.ts'
+import { onAccountEvent } from '#renderer/realtime/transport/account-events.ts'
 import { parseRoomEvent } from '#renderer/realtime/transport/room-connection.ts'
 import { FRESH_VIEW_GAP_MS, ROOM_HEARTBEAT_MS } from '#shared/constants/timings.ts'
 import { errorDetails } from '#shared/errors/error-details.ts'
 import type { RoomEventInput } from '#shared/protocol/client-events.ts'
 import { activeConnection } from './active-connection.ts'
 import { handleRoomEvent } from './handle-room-event.ts'
-import { onRateLimited, onRoomEvent } from './room-events.ts'
+import { onRoomEvent } from './room-events.ts'
 import { roomState } from './room-store.ts'
 
 type Known = RoomEventInput<'get_room_view'>['known']
@@ -46,14 +47,13 @@ function wantFreshView(): void {
   if (timer === undefined && activeConnection()) schedule()
 }
 
+const onAnswer = ({ code }: { code?: string | undefined }): void => {
+  if (code === 'RATE_LIMITED') wantFreshView()
+}
 onRoomEvent('rate_limit_exceeded', wantFreshView)
-onRoomEvent('error', ({ code }) => {
-  if (code === 'RATE_LIMITED') wantFreshView()
-})
-onRoomEvent('ack', ({ code }) => {
-  if (code === 'RATE_LIMITED') wantFreshView()
-})
-onRateLimited(wantFreshView)
+onRoomEvent('error', onAnswer)
+onRoomEvent('ack', onAnswer)
+onAccountEvent('error', onAnswer)
 apiEvents.on('rate_limited', wantFreshView)
 
 function beat(): void {

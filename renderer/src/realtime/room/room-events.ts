@@ -22,13 +22,9 @@ interface Changes {
   change: RoomChange
   /** The match fell apart, and the server has put the player back into the queue. */
   requeued: RoomMode
-  /** The server refused something outside the room because there was too much of it. */
-  rate_limited: null
 }
 const changes = createEmitter<Changes>()
 export const onRoomChange = (listener: (change: RoomChange) => void) => changes.on('change', listener)
 export const emitRoomChange = (change: RoomChange): void => changes.emit('change', change)
-export const onRateLimited = (listener: () => void) => changes.on('rate_limited', listener)
-export const emitRateLimited = (): void => changes.emit('rate_limited', null)
 export const onRequeued = (listener: (mode: RoomMode) => void) => changes.on('requeued', listener)
 export const emitRequeued = (mode: RoomMode): void => changes.emit('requeued', mode)
