@@ -121,10 +121,11 @@ it('[QUIZ-8, SESS-55, SESS-56] gives the judge’s word on a guess and its reaso
   const guess = await screen.findByLabelText('Try a guess')
   expectAnswerField(guess)
   await user.type(guess, 'Caglari')
+  // It finishes a character: nothing is judged yet.
   fireEvent.keyDown(guess, { key: 'Enter', keyCode: 229 })
-  expect(server.sent('POST /quizzes/judge')).toEqual([])
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Close: a typo')).toBeVisible()
+  expect(server.sent('POST /quizzes/judge')).toHaveLength(1)
   expect(server.sent('POST /quizzes/judge')[0]?.body).toEqual({
     language: 'english',
     answers: ['Cagliari', 'Casteddu'],
