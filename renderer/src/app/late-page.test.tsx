@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { patient } from '#renderer/app/late-page.tsx'
 import { setLanguage } from '#renderer/lib/i18n.ts'
 import { tellServerBack } from '#renderer/lib/server-back.ts'
 import { renderRoutes } from '#renderer/testing/render.tsx'
 
 beforeEach(() => setLanguage('english'))
+afterEach(() => vi.unstubAllGlobals())
 
 /** A page that cannot be fetched as often as this. */
 function open(failures: number) {
@@ -47,5 +48,4 @@ it('[NAV-28] reloads by itself where the server has a newer build', async () => 
   vi.stubGlobal('location', { ...location, reload })
   open(9)
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  vi.unstubAllGlobals()
 })
