@@ -118,6 +118,7 @@ test('[ROOM-44, ROOM-46, ROOM-47] a private room is found, seen and entered by t
   await api.createRoom(await api.register('open_host'), { name: 'Open to all' })
   await expect(looking.getByText('Open to all')).toBeVisible()
   await expect(looking.getByText(NAME)).toHaveCount(0)
+  await expect.poll(() => JSON.stringify(watching.heard)).toContain('Open to all')
   expect(JSON.stringify(watching.heard)).not.toContain(id)
   watching.close()
 })
