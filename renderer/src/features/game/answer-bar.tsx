@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Composer } from '#renderer/components/play/composer.tsx'
 import classes from '#renderer/features/game/answer-bar.module.css'
 import { FeedbackChip } from '#renderer/features/game/feedback-chip.tsx'
-import { playsFrom } from '#renderer/features/game/plays-from.ts'
+import { isLate } from '#renderer/features/game/plays-from.ts'
 import { useFeedback } from '#renderer/features/game/use-feedback.ts'
 import type { RoomModel } from '#renderer/realtime/room/room-model.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -15,7 +15,7 @@ function speakerOf(model: RoomModel): Speaker {
   if (phase !== 'answering') return 'between'
   if (you.role === 'spectator') return 'watching'
   if (you.role === 'presenter' || you.answered) return 'solved'
-  return playsFrom(model) === null ? 'guess' : 'late'
+  return isLate(model) ? 'late' : 'guess'
 }
 
 /** The line to answer in, at the same place from the first second of the game to the last. */

@@ -4,7 +4,7 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HIDDEN } from '#renderer/components/play/mask-words.ts'
 import classes from '#renderer/features/game/hint-button.module.css'
-import { playsFrom } from '#renderer/features/game/plays-from.ts'
+import { isLate } from '#renderer/features/game/plays-from.ts'
 import { useIsSettled } from '#renderer/features/game/use-is-settled.ts'
 import { requestHint } from '#renderer/realtime/room/room-actions.ts'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -15,12 +15,12 @@ export function HintButton() {
   const { t } = useTranslation()
   const isPlayer = useRoomStore(({ model }) => model.you.role === 'player')
   const answered = useRoomStore(({ model }) => model.you.answered)
-  const isLate = useRoomStore(({ model }) => playsFrom(model) !== null)
+  const late = useRoomStore(({ model }) => isLate(model))
   const paused = useRoomStore(({ model }) => model.phase !== 'answering')
   const left = useRoomStore(({ model }) => Math.max(HINTS_PER_ROUND - model.you.hintsTaken, 0))
   // The last hidden letter never opens.
   const canOpen = useRoomStore(({ model }) => (model.mask ?? '').split(HIDDEN).length > 2)
-  const may = isPlayer && !answered && !isLate && !paused && left > 0 && canOpen
+  const may = isPlayer && !answered && !late && !paused && left > 0 && canOpen
   const isSettled = useIsSettled()
   const take = () => {
     if (may && isSettled) void requestHint()

@@ -4,7 +4,7 @@ import { useScoreRows } from '#renderer/components/play/use-score-rows.ts'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
 import { LateNote } from '#renderer/features/game/late-note.tsx'
 import classes from '#renderer/features/game/pad-view.module.css'
-import { playsFrom } from '#renderer/features/game/plays-from.ts'
+import { isLate } from '#renderer/features/game/plays-from.ts'
 import { Stamp } from '#renderer/features/game/stamp.tsx'
 import { useScene } from '#renderer/features/game/use-scene.ts'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -42,8 +42,8 @@ export function PadView() {
 function Earned() {
   const { t } = useTranslation()
   const earned = useRoomStore(({ model }) => model.earned)
-  const isLate = useRoomStore(({ model }) => playsFrom(model) !== null)
-  if (isLate) return null
+  const late = useRoomStore(({ model }) => isLate(model))
+  if (late) return null
   return (
     <p className={classes.earned} role="status">
       {earned === null ? t('game.reveal.missed') : t('game.reveal.earned', { points: earned })}

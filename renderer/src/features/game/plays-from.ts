@@ -6,6 +6,9 @@ export function playsFrom({ room, me, session }: RoomModel): number | null {
   return first > (session?.round ?? 0) ? first : null
 }
 
+/** Returns true for a player whose first round has not begun. */
+export const isLate = (model: RoomModel): boolean => playsFrom(model) !== null
+
 /** Returns true for a player who has to find the answer of the round. */
 export const isGuessing = (model: RoomModel): boolean =>
-  model.you.role === 'player' && !model.you.answered && playsFrom(model) === null
+  model.you.role === 'player' && !model.you.answered && !isLate(model)

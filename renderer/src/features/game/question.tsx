@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#renderer/components/lazy-part.tsx'
 import { Mask } from '#renderer/components/play/mask.tsx'
 import { HintButton } from '#renderer/features/game/hint-button.tsx'
-import { isGuessing, playsFrom } from '#renderer/features/game/plays-from.ts'
+import { isGuessing, isLate } from '#renderer/features/game/plays-from.ts'
 import classes from '#renderer/features/game/stage.module.css'
 import { Worth } from '#renderer/features/game/worth.tsx'
 import { useRoomStore } from '#renderer/realtime/room/room-store.ts'
@@ -24,7 +24,7 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
   const mask = useRoomStore(({ model }) => model.mask)
   const solved = useRoomStore(({ model }) => model.you.answered)
   const guesses = useRoomStore(({ model }) => isGuessing(model))
-  const isLate = useRoomStore(({ model }) => playsFrom(model) !== null)
+  const late = useRoomStore(({ model }) => isLate(model))
   const typed = useRoomStore(({ roomId, drafts }) => drafts[roomId ?? ''] ?? '')
   return (
     <>
@@ -36,7 +36,7 @@ export function Question({ quiz }: { quiz: PublicQuiz }) {
       <div className={classes.open}>
         <Mask mask={mask ?? quiz.mask} typed={guesses ? typed : ''} isSolved={solved} />
       </div>
-      {isLate && <LateNote />}
+      {late && <LateNote />}
       <div className={classes.foot}>
         <HintButton />
         <SkipButton />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '#renderer/components/play/use-countdown.ts'
-import { playsFrom } from '#renderer/features/game/plays-from.ts'
+import { isLate } from '#renderer/features/game/plays-from.ts'
 import classes from '#renderer/features/game/reveal.module.css'
 import stage from '#renderer/features/game/stage.module.css'
 import { formatNumber } from '#renderer/lib/format.ts'
@@ -12,7 +12,7 @@ export function Reveal({ lastRound }: { lastRound: RoundEnded }) {
   const { t } = useTranslation()
   const prompt = useRoomStore(({ model }) => (model.quiz?.id === lastRound.quizId ? model.quiz.prompt : null))
   const earned = useRoomStore(({ model }) => model.earned)
-  const hasPlayed = useRoomStore(({ model }) => model.you.role === 'player' && playsFrom(model) === null)
+  const hasPlayed = useRoomStore(({ model }) => model.you.role === 'player' && !isLate(model))
   return (
     <>
       {prompt !== null && <p className={classes.prompt}>{prompt}</p>}

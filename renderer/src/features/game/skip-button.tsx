@@ -1,7 +1,7 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playsFrom } from '#renderer/features/game/plays-from.ts'
+import { isLate } from '#renderer/features/game/plays-from.ts'
 import classes from '#renderer/features/game/stage.module.css'
 import { useIsSettled } from '#renderer/features/game/use-is-settled.ts'
 import { skipRound } from '#renderer/realtime/room/room-actions.ts'
@@ -16,12 +16,12 @@ export function SkipButton() {
   const guesses = useRoomStore(
     ({ model }) => model.phase === 'answering' && model.you.role === 'player' && !model.you.answered,
   )
-  const isLate = useRoomStore(({ model }) => playsFrom(model) !== null)
+  const late = useRoomStore(({ model }) => isLate(model))
   const isSettled = useIsSettled()
   const [votedIn, setVotedIn] = useState<number>()
   if (isRanked || !guesses) return null
   const voted = votedIn === round
-  const mayVote = isSettled && !voted && !isLate
+  const mayVote = isSettled && !voted && !late
   const vote = async () => {
     if (await skipRound()) setVotedIn(round)
   }
@@ -29,7 +29,6 @@ export function SkipButton() {
     <button
       type="button"
       className={classes.skip}
-      disabled={isLate}
       aria-disabled={!mayVote}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => mayVote && void vote()}
