@@ -30,49 +30,64 @@ const Notice = ({ label, testId, close, children }: NoticeProps) => (
   </section>
 )
 
-/** Ongoing or planned maintenance. A failed status call counts as ongoing. */
-function Maintenance({ status }: { status: Partial<Status> }) {
+interface MaintenanceProps {
+  status: Partial<Status>
+}
+
+/** Expected duration of maintenance, as the end of a sentence. */
+function Duration({ status: { durationMinutes } }: MaintenanceProps) {
+  const { t } = useTranslation()
+  return durationMinutes !== undefined && ` ${t('maintenance.takes', { count: durationMinutes })}`
+}
+
+function Support({ status: { supportUrl } }: MaintenanceProps) {
+  const { t } = useTranslation()
+  if (supportUrl === undefined) return null
+  return (
+    <a href={supportUrl} target="_blank" rel="noreferrer">
+      {t('maintenance.support')}
+    </a>
+  )
+}
+
+/** Ongoing maintenance, or a failed status call, which has no `kind`. */
+function Ongoing({ status }: MaintenanceProps) {
+  const { t } = useTranslation()
+  const { kind, startsAt } = status
+  const isSilent = kind === undefined
+  const title = t(isSilent ? 'maintenance.silentTitle' : 'maintenance.title')
+  return (
+    <Notice label={title} testId="maintenance-banner">
+      <strong>{title}</strong>
+      <span>
+        {isSilent ? t('maintenance.silent') : (messageOf(status) ?? t('maintenance.text'))}
+        {startsAt !== undefined && ` ${t('maintenance.began', { moment: formatMoment(startsAt) })}`}
+        <Duration status={status} />
+      </span>
+      <Support status={status} />
+    </Notice>
+  )
+}
+
+/** Planned maintenance until the visitor closes it. */
+function Planned({ status }: MaintenanceProps) {
   const { t } = useTranslation()
   const { closed } = useClosedNotices()
-  const { maintenance, kind, startsAt, durationMinutes, supportUrl } = status
-  const isPlanned = maintenance !== true
-  if (isPlanned && (startsAt === undefined || closed.includes(startsAt))) return null
-  const moment = startsAt === undefined ? undefined : formatMoment(startsAt)
+  const { startsAt } = status
+  if (startsAt === undefined || closed.includes(startsAt)) return null
   const message = messageOf(status)
-  const takes = durationMinutes !== undefined && ` ${t('maintenance.takes', { count: durationMinutes })}`
-  const isSilent = !isPlanned && kind === undefined
   return (
     <Notice
-      label={t(
-        isPlanned ? 'maintenance.banner.label' : isSilent ? 'maintenance.silentTitle' : 'maintenance.title',
-      )}
+      label={t('maintenance.banner.label')}
       testId="maintenance-banner"
-      {...(isPlanned &&
-        startsAt !== undefined && {
-          close: { label: t('maintenance.banner.close'), act: () => closeNotice(startsAt) },
-        })}
+      close={{ label: t('maintenance.banner.close'), act: () => closeNotice(startsAt) }}
     >
-      {isPlanned ? (
-        <span>
-          {t('maintenance.banner.text', { moment })}
-          {takes}
-          {message !== undefined && ` ${message}`}
-        </span>
-      ) : (
-        <>
-          <strong>{t(isSilent ? 'maintenance.silentTitle' : 'maintenance.title')}</strong>
-          <span>
-            {isSilent ? t('maintenance.silent') : (message ?? t('maintenance.text'))}
-            {moment !== undefined && ` ${t('maintenance.began', { moment })}`}
-            {takes}
-          </span>
-        </>
-      )}
-      {supportUrl !== undefined && (
-        <a href={supportUrl} target="_blank" rel="noreferrer">
-          {t('maintenance.support')}
-        </a>
-      )}
+      <span>
+        {t('maintenance.banner.text', { moment: formatMoment(startsAt) })}
+        <Duration status={status} />
+        {message !== undefined && ` ${message}`}
+      </span>
+      <Support status={status} />
     </Notice>
   )
 }
@@ -82,7 +97,7 @@ export function LandingNoticePart({ status }: { status: Partial<Status> }) {
   const { closed } = useClosedNotices()
   return (
     <>
-      <Maintenance status={status} />
+      {status.maintenance === true ? <Ongoing status={status} /> : <Planned status={status} />}
       {(status.announcements ?? [])
         .filter(({ id }) => !closed.includes(id))
         .map(({ id, texts }) => (
