@@ -93,7 +93,7 @@ describe('the equipped words in a game', () => {
     expect(input().value).toBe('fern')
   })
 
-  it('[SESS-56] are filtered by what was typed, as the line is', async () => {
+  it('[SESS-56] turns off correction and completion in the filter and the input', async () => {
     const user = play()
     await open(user)
     for (const field of [screen.getByRole('combobox'), input()]) expectAnswerField(field)

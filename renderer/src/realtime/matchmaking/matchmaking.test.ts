@@ -346,7 +346,7 @@ describe('what stands in the way', () => {
     expect(currentSearch()).not.toBeNull()
   })
 
-  it('[MM-4] of a cancellation is a match that is ready: the player enters it', async () => {
+  it('[MM-4] enters the match when a cancellation is refused because it is ready', async () => {
     serve({ [CANCEL]: () => failed(409, 'MATCH_IS_READY', 'Your match is ready', { roomId: 'r1' }) })
     await findMatch('quick_match')
     void cancelSearch()

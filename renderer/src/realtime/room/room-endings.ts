@@ -47,7 +47,7 @@ export function gameCleaned(): void {
   goHomeIn(RETURN_NAVIGATION_MS)
 }
 
-/** Whether an error event says that the room does not exist any more (RT-43). */
+/** Returns true if an error event reports that the room is gone (RT-43). */
 export const saysRoomIsGone = ({ code, message }: { code: string; message: string }): boolean =>
   code === 'GAME_ENDED_CLEANUP' || message === 'Room not found'
 
@@ -59,7 +59,7 @@ export function roomGone(): void {
   goHomeIn(CLEANUP_REDIRECT_MS)
 }
 
-/** The room of this page does not exist, or is hidden from the player. Ways back into other rooms stay. */
+/** Leaves the page of a room that does not exist or is hidden from the player. Records of other rooms stay. */
 export function noSuchRoom(roomId: string): void {
   moveFlow({ name: 'room_gone' })
   deleteRecord(roomId)

@@ -14,8 +14,8 @@ interface Waiting {
   payload: object
   settle: (ack: RoomAck) => void
   sent: number
-  /** Sent once: neither its silence nor its repetition concerns the connection. */
-  isQuestion: boolean
+  /** Sent once. A missing answer does not drop the connection. */
+  isSentOnce: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 type Send = (name: string, payload: unknown) => void
@@ -50,14 +50,14 @@ export function createRequests(onSilence: () => void = () => undefined) {
   }
 
   function unanswered(ref: string, request: Waiting) {
-    if (request.isQuestion || request.sent > 1) settle(ref, TIMED_OUT)
+    if (request.isSentOnce || request.sent > 1) settle(ref, TIMED_OUT)
     else onSilence()
   }
 
-  function add(name: string, payload: object, isQuestion: boolean): Promise<RoomAck> {
+  function add(name: string, payload: object, isSentOnce: boolean): Promise<RoomAck> {
     return new Promise((resolve) => {
       const ref = nextRef()
-      const request: Waiting = { name, payload, settle: resolve, sent: 0, isQuestion }
+      const request: Waiting = { name, payload, settle: resolve, sent: 0, isSentOnce }
       waiting.set(ref, request)
       dispatch(ref, request)
     })
@@ -80,7 +80,7 @@ export function createRequests(onSilence: () => void = () => undefined) {
       send = null
       for (const [ref, request] of waiting) {
         clearTimeout(request.timer)
-        if (request.isQuestion) settle(ref, LOST)
+        if (request.isSentOnce) settle(ref, LOST)
       }
     },
     /** The connection will not come back: fails what waits. */
