@@ -81,3 +81,12 @@ export const LOOKALIKE_CAPITALS: Readonly<Record<string, string>> = {
   ց: 'g',
   օ: 'o',
 }
+
+/** Returns a function that replaces the signs of the table in a text. */
+export function replaceSigns(table: Readonly<Record<string, string>>): (text: string) => string {
+  const sign = new RegExp(`[${Object.keys(table).join('')}]`, 'gu')
+  return (text) => text.replace(sign, (found) => table[found] ?? found)
+}
+
+/** Replaces letters of other alphabets, of any case, by the Latin letters that they look like. */
+export const inLatinLetters = replaceSigns({ ...LOOKALIKES, ...LOOKALIKE_CAPITALS })

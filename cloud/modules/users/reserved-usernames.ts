@@ -1,4 +1,4 @@
-import { foldText } from '#host-engine/index.ts'
+import { foldText, inLatinLetters } from '#host-engine/index.ts'
 
 /** What speaks in the name of the product, in both languages. */
 const OFFICIAL = [
@@ -51,9 +51,10 @@ const SEEN_AS: Readonly<Record<string, string>> = {
   '8': 'b',
 }
 
-/** The same for names that look alike at a glance: `Adm1n_` and `adrnin` are seen as `admin`. */
+/** Returns names that look alike at a glance as one: `Adm1n_`, `adrnin` and a Cyrillic `ВОТ`. */
 const asSeen = (username: string): string =>
-  foldText(username)
+  // Before folding, which changes how capitals look (Υ, υ), and after it for capitals that only look alike when small (Σ, σ).
+  inLatinLetters(foldText(inLatinLetters(username.normalize('NFKD'))))
     .replaceAll('_', '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
@@ -62,7 +63,7 @@ const asSeen = (username: string): string =>
 /** Tells whether a name may be taken by no player: an official one, or that of the operator's account. */
 export function reservedUsernames(operatorName: string | null): (username: string) => boolean {
   const reserved = new Set([...OFFICIAL, ...(operatorName === null ? [] : [operatorName])].map(asSeen))
-  // `support1` speaks for the product as `support` does.
-  const spellings = (username: string) => [username, username.replace(/[_\d]+$/, '')]
+  // `support1`, or a guest's `Support 1`, speaks for the product as `support` does.
+  const spellings = (username: string) => [username, username.replace(/[_\d ]+$/, '')]
   return (username) => spellings(username).some((spelling) => reserved.has(asSeen(spelling)))
 }
