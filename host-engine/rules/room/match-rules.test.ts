@@ -23,6 +23,48 @@ function matched(players: string[], settings: Partial<Settings> = {}, bots = fal
 const ranked = (...players: string[]) => matched(players, { mode: 'ranked' })
 
 describe('a matched room', () => {
+  it('[GUEST-8] numbers guests whose name is taken or looks like another, and leaves the names of accounts', () => {
+    const room = driveRoom({ mode: 'quick' })
+    const called = (userId: string, username: string, isGuest = true) => ({
+      ...face(userId),
+      username,
+      isGuest,
+    })
+    room.perform({
+      type: 'seat_match',
+      players: [
+        called('room-host', 'Соса'),
+        called('nina', 'Ninuccia'),
+        called('gus', 'Nìnuccia'),
+        called('coca', 'Coca', false),
+        called('cam', 'Coca', false),
+      ],
+      bots: false,
+    })
+    const names = room.state.members.map(({ username }) => username)
+    expect(names).toEqual(['Соса 2', 'Ninuccia', 'Nìnuccia 2', 'Coca', 'Coca'])
+    expect(room.state.members.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('[GUEST-8] names the host of the room as the host’s member is named', () => {
+    const room = driveRoom({ mode: 'quick' })
+    const { userId } = room.state.host
+    const players = [
+      { ...face(userId), username: 'Ninuccia', isGuest: true },
+      { ...face('nina'), username: 'Ninuccia' },
+    ]
+    room.perform({ type: 'seat_match', players, bots: false })
+    expect(room.state.host).toEqual({ userId, username: 'Ninuccia 2' })
+  })
+
+  it('[GUEST-8] numbers a practice opponent whose name a player has', () => {
+    const room = driveRoom({ mode: 'quick' })
+    const players = ['Sphinx', 'Oedipus', 'Merlin', 'Scheherazade'].map(face)
+    room.perform({ type: 'seat_match', players, bots: true })
+    const bots = room.state.members.filter(({ isBot }) => isBot).map(({ username }) => username)
+    expect(bots).toEqual([expect.stringMatching(/ 2$/), expect.stringMatching(/ 2$/)])
+  })
+
   it('[MM-14] starts as soon as all are ready', () => {
     const { room, come, ready } = matched(['ada', 'bob'])
     come('ada', 'bob')

@@ -3,7 +3,7 @@ import { MIN_PLAYERS } from '#shared/constants/limits.ts'
 import { MATCH_START_MS, START_COUNTDOWN_MS } from '#shared/constants/timings.ts'
 import { drawKeyMs } from '../bots/bot-plan.ts'
 import { leaverScoreOf, scoreOf } from '../game/scoring.ts'
-import type { SystemCommand } from '../room-command.ts'
+import type { Seated, SystemCommand } from '../room-command.ts'
 import {
   hasBegun,
   type Instant,
@@ -16,6 +16,7 @@ import { draw, OK, playersOf, type Reply, set, type Transition } from '../transi
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
 import { newMember } from './member.ts'
+import { freeNickname } from './nicknames.ts'
 import { beginCountdown } from './readiness.ts'
 
 /** Two make a game of it and leave room for people's chatter. */
@@ -35,15 +36,30 @@ const presentOf = (state: RoomState): Member[] => peopleOf(state).filter(({ conn
 export const matchBeginsAt = ({ match, phase }: RoomState): Instant | null =>
   match && phase.kind === 'waiting' ? match.startsBy - START_COUNTDOWN_MS : null
 
-/** The players of a match take their seats, before any of them is there. */
+/** Returns the players with their names in the room: accounts keep theirs, guests get a number if theirs is taken. */
+function withFreeNames(players: readonly Seated[]): Seated[] {
+  const inUse = players.filter(({ isGuest }) => !isGuest).map(({ username }) => username)
+  return players.map((player) => {
+    if (!player.isGuest) return player
+    const username = freeNickname(player.username, inUse)
+    inUse.push(username)
+    return { ...player, username }
+  })
+}
+
+/** Seats the players of a match before any of them connects. */
 export function seatMatch(
   transition: Transition,
   { players, bots, invited }: Extract<SystemCommand, { type: 'seat_match' }>,
 ): Reply {
-  const { seats } = transition.state
-  const members = players.map((player, index) => newMember(player, seats + index + 1, transition.now))
+  const { seats, host } = transition.state
+  const members = withFreeNames(players).map((player, index) =>
+    newMember(player, seats + index + 1, transition.now),
+  )
+  const hostName = members.find(({ userId }) => userId === host.userId)?.username ?? host.username
   set(transition, {
     members,
+    host: { userId: host.userId, username: hostName },
     seats: seats + members.length,
     emptySince: members.length > 0 ? null : transition.now,
     match: { startsBy: transition.now + MATCH_START_MS, keyMs: {}, invited: invited ?? null, leavers: [] },
@@ -52,15 +68,16 @@ export function seatMatch(
   return OK
 }
 
-/** Practice opponents: there at once, and ready. */
+/** Seats practice opponents, connected and ready. */
 function seatBots(transition: Transition): void {
   const { match, settings, seats, members } = transition.state
   if (!match) return
   const names = [...BOT_NAMES[settings.language]]
+  const inUse = members.map((member) => member.username)
   const bots = Array.from({ length: PRACTICE_OPPONENTS }, (_, index): Member => {
     const [username = ''] = names.splice(Math.floor(draw(transition) * names.length), 1)
     const avatar = FREE_AVATARS[Math.floor(draw(transition) * FREE_AVATARS.length)] ?? FREE_AVATARS[0]
-    const profile = { userId: `bot-${index + 1}`, username, avatar }
+    const profile = { userId: `bot-${index + 1}`, username: freeNickname(username, inUse), avatar }
     const bot = newMember(profile, seats + index + 1, transition.now)
     return { ...bot, isBot: true, ready: true, connected: true, everConnected: true, awaySince: null }
   })

@@ -49,13 +49,14 @@ function barrier(transition: Transition, join: Join): Reply | null {
   return isFull(state) ? refuse('ROOM_IS_FULL') : null
 }
 
-/** A guest whose name looks like that of somebody here. A match takes its people all the same, and numbers them. */
+/** Returns true for a guest whose name looks like a member's. */
 const isTwinOfMember = ({ members, match }: RoomState, { userId, username, isGuest }: Join): boolean =>
   isGuest === true &&
+  // A match admits all its players, and numbers such a guest.
   match === null &&
   members.some((member) => member.userId !== userId && isTwin(username, member.username))
 
-/** The name of a newcomer here. A guest's need not be unique, so that a second "Ninuccia" becomes "Ninuccia 2". */
+/** Returns the name of the newcomer in this room, numbered if a guest's is taken. */
 const nameOf = ({ members }: RoomState, { username, isGuest }: Join): string =>
   isGuest
     ? freeNickname(
