@@ -14,7 +14,11 @@ const ALPHABETS = [
   '\\u0531-\\u0556\\u0561-\\u0587',
   '\\u10D0-\\u10F0\\u1C90-\\u1CB0',
 ]
-const IN_ONE_ALPHABET = ALPHABETS.map((letters) => `(?:(?=[\\p{L}])(?![ǀ-ǃ])[${letters}]|[0-9_])+`).join('|')
+/** Letters of these ranges that no language of Europe has, and that look like another letter or a digit. */
+const LOOKALIKES = 'ĸƄƅƍƖƦƧƨƼƽƿǀ-ǃǷȜȝȢȣȷ'
+const IN_ONE_ALPHABET = ALPHABETS.map(
+  (letters) => `(?:(?=[\\p{L}])(?![${LOOKALIKES}])[${letters}]|[0-9_])+`,
+).join('|')
 /** A number behind a blank tells people of one name apart: "Ninuccia 2". */
 const NICKNAME = new RegExp(`^(?:${IN_ONE_ALPHABET})(?: [1-9][0-9]*)?$`, 'u')
 

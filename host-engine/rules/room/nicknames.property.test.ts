@@ -92,7 +92,7 @@ it('[GUEST-7] refuses letters of two alphabets, and letters of none', () => {
       expect(isNickname(mixed)).toBe(false)
     }),
   )
-  for (const sign of ['ǃ', 'ǀ', '×', '÷', 'ª', '!', ' ', 'x\u0336', 'あ', '٣', '😀', '１'])
+  for (const sign of [...'ǃǀƖƿǷƄƅƍƦƧƨƼƽȜȝȢȣĸȷ', '×', '÷', 'ª', '!', ' ', 'x\u0336', 'あ', '٣', '😀', '１'])
     expect([sign, isNickname(`ab${sign}cd`)]).toEqual([sign, false])
 })
 
@@ -111,6 +111,7 @@ it('[GUEST-8] finds out a name in other letters that look the same', () => {
     ['Соса', 'Coca'],
     ['Ilaria', 'llaria'],
     ['B0b', 'Bob'],
+    ['еԝа', 'ewa'],
   ] as const)
     expect([one, isTwin(one, other)]).toEqual([one, true])
   for (const [one, other] of [
@@ -119,6 +120,15 @@ it('[GUEST-8] finds out a name in other letters that look the same', () => {
     ['Mara', 'Maria'],
   ] as const)
     expect([one, isTwin(one, other)]).toEqual([one, false])
+})
+
+/** Capitals whose small letters look different. */
+const ONLY_CAPITALS = [...'ԌӀΒΖΗΜΝΥՏԼ']
+
+it('[GUEST-8] finds out the small letter of each capital that looks like ours', () => {
+  const capitals = Object.entries(LOOKALIKE_CAPITALS).filter(([other]) => !ONLY_CAPITALS.includes(other))
+  for (const [other, ours] of capitals)
+    expect([other, isTwin(other.toLowerCase(), ours.toLowerCase())]).toEqual([other, true])
 })
 
 it('[GUEST-8] gives each of many the name they want or the first free number, always a nickname', () => {
