@@ -8,7 +8,7 @@ export const auth = {
   },
   register: {
     title: 'Sign up',
-    lead: 'Free, and done in half a minute. You get {{r3}} R3 and {{tokens}} voice tokens for free.',
+    lead: 'Free, and done in half a minute. {{r3}} R3 and {{tokens}} voice tokens are yours to start with.',
     submit: 'Create account',
     haveAccount: 'Already have an account?',
     login: 'Sign in',

@@ -37,7 +37,7 @@ export const recovery = {
     dead: 'This link no longer works',
     deadBody:
       'A link works for 24 hours. This one is older, was cut off on its way, or belongs to an address that the account no longer uses.',
-    deadSignIn: 'Sign in to see whether your address is confirmed: there you can have another link mailed.',
+    deadSignIn: 'Sign in to see whether your address is confirmed. There you can ask for another link.',
     play: 'On to the rooms',
     signIn: 'Sign in',
   },

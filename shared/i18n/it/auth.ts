@@ -11,7 +11,7 @@ export const auth = {
   },
   register: {
     title: 'Registrati',
-    lead: 'È gratis e basta mezzo minuto. Ricevi {{r3}} R3 e {{tokens}} gettoni voce gratis.',
+    lead: 'È gratis e basta mezzo minuto. Per cominciare ricevi {{r3}} R3 e {{tokens}} gettoni voce.',
     submit: 'Crea account',
     haveAccount: 'Hai già un account?',
     login: 'Accedi',

@@ -52,7 +52,7 @@ export const profile = {
     language: 'Lingua',
   },
   inventory: {
-    label: 'Tieni privato il mio inventario',
+    label: 'Inventario privato',
     hint: 'Gli altri non vedono quali parole e avatar possiedi.',
   },
   tutorial: {

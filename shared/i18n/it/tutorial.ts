@@ -52,7 +52,7 @@ export const tutorial = {
     },
     enable_tts: {
       title: 'Attiva la tua voce',
-      text: 'Premi il megafono: leggerà i tuoi messaggi, per un gettone ciascuno.',
+      text: 'Premi il megafono: i tuoi messaggi saranno letti ad alta voce, per un gettone ciascuno.',
     },
     click_word: {
       title: 'Scegli una delle tue parole',
