@@ -423,7 +423,7 @@ describe('in a game', () => {
 describe('a game that is gone', () => {
   const gone = { code: 'GAME_ENDED_CLEANUP', message: 'The previous game has ended and its room is closed.' }
 
-  it('[RT-43] is told to a player whose event names its room, and to nobody else', async () => {
+  it('[RT-43] sends GAME_ENDED_CLEANUP to a player of the closed room, ROOM_NOT_FOUND to others', async () => {
     const { room, clients } = await table.play([ada, bob])
     const [host, guest] = clients as [AccountClient, AccountClient]
     await guest.say('leave_room', { roomId: room.id })
@@ -441,7 +441,7 @@ describe('a game that is gone', () => {
     expect(await stranger.until('error')).toMatchObject({ code: 'ROOM_NOT_FOUND' })
   })
 
-  it('[RT-43] is told to its players when its process no longer marks it as alive', async () => {
+  it('[RT-43] notifies the players of a game whose process is gone', async () => {
     const room = await calls.create(cem)
     const [row] = await cloud.db('rooms').where({ id: room.id })
     await cloud.db('rooms').insert({ ...row, id: 'of-the-dead', status: 'in_progress', seen_at: 0 })

@@ -10,7 +10,7 @@ import type { RateLimit, RateLimiter } from '#cloud/rate-limiter.ts'
 import {
   ackOf,
   commandOf,
-  createReadDoor,
+  createReadThrottle,
   type GameServer,
   invalidAck,
   isToldByError,
@@ -54,7 +54,7 @@ type Handler<Schema extends z.core.$ZodType> = (payload: z.output<Schema>) => Pr
 export function registerEvents(socket: AccountSocket, parts: AccountEventsParts): void {
   const { auth, limiter, users, rooms, games, directory, kept, lobby, logger } = parts
   const { data } = socket
-  const readDoor = createReadDoor(data.userId, games.allowances)
+  const readThrottle = createReadThrottle(data.userId, games.allowances)
 
   function on<Schema extends z.core.$ZodType>(name: string, schema: Schema, handle: Handler<Schema>): void {
     socket.on(name, async (...args: unknown[]) => {
@@ -90,7 +90,7 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
     return isTheirs ? new AppError('UNAUTHORIZED') : null
   }
 
-  /** Performs what concerns a room. If it is gone, a player of its last game is answered GAME_ENDED_CLEANUP (RT-43). */
+  /** Runs a room command. Replies GAME_ENDED_CLEANUP to a player of the last game if the room is gone (RT-43). */
   async function inRoom(roomId: string, perform: () => Promise<Reply>): Promise<Reply> {
     const reply = await perform().catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'ROOM_NOT_FOUND')
@@ -119,7 +119,7 @@ export function registerEvents(socket: AccountSocket, parts: AccountEventsParts)
       const event = { name, payload } as RoomClientEvent
       const roomId = roomIdIn(event) ?? (await directory.seatOf(data.userId))
       if (roomId === null) return { ok: false, code: 'NOT_A_MEMBER' }
-      const refusal = readDoor(name)
+      const refusal = readThrottle(name)
       if (refusal) return refusal
       const reply = await inRoom(roomId, () =>
         games.perform(roomId, commandOf(event, data.userId), event.payload.ref),

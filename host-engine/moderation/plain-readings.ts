@@ -1,24 +1,10 @@
 import { foldText } from '../rules/judge/fold-text.ts'
-import { LOOKALIKES } from '../rules/lookalikes.ts'
+import { foldedInLatinLetters, LETTER_DIGITS, replaceSigns } from '../rules/lookalikes.ts'
 
-const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu')
-
-/** Letters drawn by digits and signs. */
-const DRAWN: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '€': 'e',
-}
+/** Replaces digits and signs by the letters that they stand for. */
+const undrawnWord = replaceSigns({ ...LETTER_DIGITS, '@': 'a', $: 's', '!': 'i', '€': 'e' })
 /** A word that has letters, and signs that stand for some; an exclamation mark only where a letter follows. */
 const DRAWN_WORD = /(?<![a-z0-9@$€])(?=[0-9@$€!]*[a-z])[a-z0-9@$€]+(?:!(?=[a-z0-9])[a-z0-9@$€]+)*/g
-const DRAWN_SIGN = /[013457@$€!]/g
 
 const NOT_PLAIN = /[^a-z *]| {2}/
 /** What separates words, as opposed to a picture put into one. */
@@ -28,10 +14,7 @@ const SEPARATORS = /[^a-z0-9*]+/g
 const LONE_LETTERS = /(?<![a-z0-9*])[a-z](?: [a-z](?![a-z0-9*])){2,}/g
 const HELD = /([a-z])\1{2,}/g
 
-const undrawn = (text: string): string =>
-  text.replace(DRAWN_WORD, (word) => word.replace(DRAWN_SIGN, (sign) => DRAWN[sign] ?? sign))
-
-const latin = (text: string): string => text.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+const undrawn = (text: string): string => text.replace(DRAWN_WORD, (word) => undrawnWord(word))
 
 const inWords = (text: string): string => text.replace(SEPARATORS, ' ').trim()
 
@@ -39,7 +22,7 @@ const inWords = (text: string): string => text.replace(SEPARATORS, ' ').trim()
 export function plainReadings(text: string): readonly string[] {
   const folded = foldText(text)
   if (!NOT_PLAIN.test(folded)) return withShapes(folded)
-  const letters = undrawn(latin(folded))
+  const letters = undrawn(foldedInLatinLetters(folded))
   const words = inWords(letters)
   const whole = inWords(letters.replace(PICTURES, ''))
   return whole === words ? withShapes(words) : [...withShapes(words), ...withShapes(whole)]

@@ -18,7 +18,7 @@ import { ackOf, invalidAck } from './ack.ts'
 import type { RoomPlayConnection, StageConnection } from './connections.ts'
 import { encodeEvent, type Frame } from './frame.ts'
 import { frameWriter } from './frame-writer.ts'
-import { createReadDoor, type ReadDoor } from './read-door.ts'
+import { createReadThrottle, type ReadThrottle } from './read-throttle.ts'
 import { createRoomActor, type RoomActor } from './room-actor.ts'
 import { createRoomPassword } from './room-password.ts'
 import { SafeRoom } from './safe-room.ts'
@@ -108,7 +108,7 @@ export function quizRoomClass(
     readonly stageOf = new WeakMap<Client, StageConnection>()
     /** Closed here while the player stays: no leave, and nothing to come back to. */
     readonly ended = new WeakSet<RoomPlayConnection>()
-    readonly readDoors = new WeakMap<RoomPlayConnection, ReadDoor>()
+    readonly readThrottles = new WeakMap<RoomPlayConnection, ReadThrottle>()
 
     static override async onAuth(
       _token: string,
@@ -247,7 +247,7 @@ export function quizRoomClass(
         },
       }
       this.connectionOf.set(client, connection)
-      this.readDoors.set(connection, createReadDoor(auth.userId, allowances))
+      this.readThrottles.set(connection, createReadThrottle(auth.userId, allowances))
       return this.actor.attachRoomPlay(auth.userId, connection)
     }
 
@@ -261,7 +261,7 @@ export function quizRoomClass(
       }
       const parsed = roomEventSchemas[name].safeParse(payload)
       const perform = (payload: unknown): Reply =>
-        this.readDoors.get(connection)?.(name) ??
+        this.readThrottles.get(connection)?.(name) ??
         this.actor.perform(commandOf({ name, payload } as RoomClientEvent, userId), ref)
       const ack = parsed.success ? ackOf(perform(parsed.data)) : invalidAck(parsed.error)
       const send = (frame: Frame) => {

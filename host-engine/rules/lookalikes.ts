@@ -86,11 +86,24 @@ export const LOOKALIKE_CAPITALS: Readonly<Record<string, string>> = {
   օ: 'o',
 }
 
+/** Digits that are typed for the letter they look like. */
+export const LETTER_DIGITS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+}
+
 /** Returns a function that replaces the signs of the table in a text. */
 export function replaceSigns(table: Readonly<Record<string, string>>): (text: string) => string {
   const sign = new RegExp(`[${Object.keys(table).join('')}]`, 'gu')
   return (text) => text.replace(sign, (found) => table[found] ?? found)
 }
+
+/** Replaces folded letters of other alphabets by the Latin letters that they look like. */
+export const foldedInLatinLetters = replaceSigns(LOOKALIKES)
 
 /** Replaces letters of other alphabets, of any case, by the Latin letters that they look like. */
 export const inLatinLetters = replaceSigns({ ...LOOKALIKES, ...LOOKALIKE_CAPITALS })

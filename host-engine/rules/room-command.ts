@@ -44,7 +44,7 @@ export type PlayerCommand = { readonly userId: UserId } & (
   | { readonly type: 'guess'; readonly guess: string }
   | { readonly type: 'take_hint' }
   | { readonly type: 'read_history'; readonly limit: number }
-  /** Answered with null when the view has this round and phase. */
+  /** Returns the view, or null if the client knows its round and phase. */
   | { readonly type: 'read_view'; readonly known?: KnownView | undefined }
   /** The last lines that they were shown, also before a kick. No client may ask for it. */
   | { readonly type: 'read_evidence' }

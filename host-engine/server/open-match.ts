@@ -10,8 +10,8 @@ import { type LeaveRoom, takeSeats } from './take-seats.ts'
 export interface NewMatch {
   /** At least one; the first is the room's host in name. */
   readonly players: readonly [Seated, ...Seated[]]
-  /** Number of players without whom the room does not open. */
-  readonly least: number
+  /** The room does not open with fewer players. */
+  readonly minPlayers: number
   /** With practice opponents. */
   readonly bots: boolean
   readonly settings: Omit<Settings, 'hasPassword'>
@@ -31,7 +31,7 @@ export async function openMatch(
   directory: Ports['directory'],
   actors: ActorRegistry,
   leave: LeaveRoom,
-  { players, least, bots, settings, confirm }: NewMatch,
+  { players, minPlayers, bots, settings, confirm }: NewMatch,
 ): Promise<OpenedMatch> {
   const [host] = players
   const options: QuizRoomOptions = {
@@ -46,7 +46,7 @@ export async function openMatch(
   let isOpen = false
   try {
     const seated = await takeSeats(directory, leave, await confirm(roomId), roomId)
-    if (seated.length < least) return { roomId: null, seated }
+    if (seated.length < minPlayers) return { roomId: null, seated }
     for (const { userId } of players) if (!seated.includes(userId)) await leave(userId, roomId)
     isOpen = true
     return { roomId, seated }

@@ -6,7 +6,7 @@ import type { LiveRoom } from '../rooms/quiz-room.ts'
 import type { RoomActor } from '../rooms/room-actor.ts'
 import type { UserAllowances } from '../rooms/user-allowances.ts'
 import { watchedLines } from '../rules/room/chat-policy.ts'
-import { sightRefusal } from '../rules/room/hidden.ts'
+import { viewRefusal } from '../rules/room/hidden.ts'
 import { type RoomState, STAGE } from '../rules/room-state.ts'
 import { isHost, memberOf, OK, type Refusal, refuse } from '../rules/transition.ts'
 import { forStrangers, roomOf, sessionFor } from '../rules/view.ts'
@@ -67,7 +67,7 @@ export function createRoomCalls(
     look({ actor }, { userId }) {
       const state = actor.state()
       const room = roomOf(state)
-      return sightRefusal(state, userId) ?? success(memberOf(state, userId) ? room : forStrangers(room))
+      return viewRefusal(state, userId) ?? success(memberOf(state, userId) ? room : forStrangers(room))
     },
 
     watch: ({ actor }) =>

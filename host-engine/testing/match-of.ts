@@ -11,7 +11,7 @@ export function matchOf(
   const [host, ...others] = userIds
   return {
     players: [seatedAs(host), ...others.map(seatedAs)],
-    least: Math.min(userIds.length, 2),
+    minPlayers: Math.min(userIds.length, 2),
     bots: userIds.length === 1,
     settings: { ...SETTINGS, mode: 'quick', ...settings },
     confirm: async () => userIds,

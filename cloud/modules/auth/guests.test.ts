@@ -219,7 +219,7 @@ describe('what a guest may do', () => {
     expect(await cloud.db('users').where({ id: user.id })).toEqual([])
   })
 
-  it('[GUEST-8] get a number behind a name of the room, and not in with one that only looks like it', async () => {
+  it('[GUEST-8] numbers a guest whose name is taken in the room, and refuses a look-alike', async () => {
     const host = await cloud.register('Coca')
     const room = await calls.create(host)
     for (const nickname of ['Ninuccia', 'ninuccia', 'Nìnuccia'])

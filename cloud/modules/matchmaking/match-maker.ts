@@ -52,11 +52,11 @@ export function createMatchMaker(parts: MatchMakerParts) {
       const { username, avatar, isGuest } = profile
       return [{ userId, username, avatar, isGuest }]
     })
-    const least = bots ? 1 : MIN_PLAYERS
-    if (!host || 1 + others.length < least) return null
+    const minPlayers = bots ? 1 : MIN_PLAYERS
+    if (!host || 1 + others.length < minPlayers) return null
     return games.openMatch({
       players: [host, ...others],
-      least,
+      minPlayers,
       bots,
       settings: matchSettings(match),
       confirm,

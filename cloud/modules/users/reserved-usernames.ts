@@ -1,4 +1,4 @@
-import { foldText, inLatinLetters } from '#host-engine/index.ts'
+import { foldText, inLatinLetters, LETTER_DIGITS, replaceSigns } from '#host-engine/index.ts'
 
 /** What speaks in the name of the product, in both languages. */
 const OFFICIAL = [
@@ -39,28 +39,17 @@ const OFFICIAL = [
   'webmaster',
 ]
 
-/** Signs that are taken for a letter. A capital i and a small L look the same in many fonts. */
-const SEEN_AS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  l: 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '8': 'b',
-}
+/** Replaces signs that are taken for a letter. A capital i and a small L look the same in many fonts. */
+const asLetters = replaceSigns({ ...LETTER_DIGITS, l: 'i', '8': 'b' })
 
 /** Returns names that look alike at a glance as one: `Adm1n_`, `adrnin` and a Cyrillic `ВОТ`. */
-const asSeen = (username: string): string =>
+const asSeen = (username: string): string => {
   // Before folding, which changes how capitals look (Υ, υ), and after it for capitals that only look alike when small (Σ, σ).
-  inLatinLetters(foldText(inLatinLetters(username.normalize('NFKD'))))
-    .replaceAll('_', '')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll(/[013457l8]/g, (sign) => SEEN_AS[sign] ?? sign)
+  const latin = inLatinLetters(foldText(inLatinLetters(username.normalize('NFKD'))))
+  return asLetters(latin.replaceAll('_', '').replaceAll('rn', 'm').replaceAll('vv', 'w'))
+}
 
-/** Tells whether a name may be taken by no player: an official one, or that of the operator's account. */
+/** Returns a check that is true for names that no player may take: official ones, and that of the operator's account. */
 export function reservedUsernames(operatorName: string | null): (username: string) => boolean {
   const reserved = new Set([...OFFICIAL, ...(operatorName === null ? [] : [operatorName])].map(asSeen))
   // `support1`, or a guest's `Support 1`, speaks for the product as `support` does.

@@ -12,7 +12,7 @@ export const fold = (text: string): string => withoutHeapedMarks(text).normalize
 /** In place of a guest's folded address, which must be unique: nothing folded has capitals. */
 export const guestKey = (userId: string): string => `GUEST:${userId}`
 
-/** By what the name is unique: a guest's need not be, but is found by how it begins, too. No name has a blank in it. */
+/** By what the name is unique: a guest's need not be, but is found by how it begins, too. No username has a blank in it, but nicknames may. */
 export const nameKey = ({ id, role }: Pick<UserRow, 'id' | 'role'>, username: string): string =>
   role === 'guest' ? `${fold(username)} ${guestKey(id)}` : fold(username)
 

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import {
   digestOf,
   freeNickname,
-  isSameName,
-  isTwin,
+  isSameNickname,
+  looksLike,
   newToken,
   type Player,
   requireDecentName,
@@ -49,8 +49,8 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
   const namesOf = (guests: readonly Guest[]): string[] => guests.map(({ nickname }) => nickname)
 
   /** Throws USERNAME_ALREADY_TAKEN for a name that looks like that of somebody who is here. */
-  function requireNoTwin(nickname: string, id: string | undefined): void {
-    if (namesOf(others(id)).some((other) => isTwin(nickname, other)))
+  function requireNoLookalike(nickname: string, id: string | undefined): void {
+    if (namesOf(others(id)).some((other) => looksLike(nickname, other)))
       throw new AppError('USERNAME_ALREADY_TAKEN')
   }
 
@@ -117,7 +117,7 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
       const known = deviceToken === undefined ? undefined : store.findByDevice(digestOf(deviceToken))
       if (known === undefined && !isOwnComputer) requirePassword(given)
       requireDecentName(nickname)
-      requireNoTwin(nickname, known?.id)
+      requireNoLookalike(nickname, known?.id)
       const device = known && deviceToken !== undefined ? deviceToken : newToken()
       const guest = known
         ? store.change(known, { nickname: freeNickname(nickname, namesOf(others(known.id))), seenAt: now() })
@@ -143,8 +143,8 @@ export function createGuests({ store, passwordDigest, onLoginEnded, now }: Guest
       if (email !== undefined) throw new AppError('ACCOUNT_REQUIRED')
       const guest = existing(id)
       if (username !== undefined) requireDecentName(username)
-      if (username !== undefined) requireNoTwin(username, id)
-      if (username !== undefined && namesOf(others(id)).some((other) => isSameName(username, other)))
+      if (username !== undefined) requireNoLookalike(username, id)
+      if (username !== undefined && namesOf(others(id)).some((other) => isSameNickname(username, other)))
         throw new AppError('USERNAME_ALREADY_TAKEN')
       if (avatar !== undefined && !FREE_AVATARS.some((free) => free === avatar))
         throw new AppError('FORBIDDEN')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { driveMatch } from '../../testing/match-driver.ts'
 import { driveRoom, SETTINGS } from '../../testing/room-driver.ts'
 import { createRoom } from '../room-state.ts'
-import { isHiddenFrom, sightRefusal } from './hidden.ts'
+import { isHiddenFrom, viewRefusal } from './hidden.ts'
 import { gameBefore } from './rematch.ts'
 
 const unlisted = () => {
@@ -26,28 +26,28 @@ describe('an unlisted room', () => {
     room.pass(31_000)
     expect(room.state.members.map(({ userId }) => userId)).toEqual(['ada'])
     for (const userId of ['bob', 'cam'])
-      expect([isHiddenFrom(room.state, userId), sightRefusal(room.state, userId)]).toEqual([false, null])
+      expect([isHiddenFrom(room.state, userId), viewRefusal(room.state, userId)]).toEqual([false, null])
   })
 
-  it('[ROOM-44] is known to whom a member invites, and to nobody whom others invite', () => {
+  it('[ROOM-44] is visible to players invited by a member, not to players invited by a stranger', () => {
     const room = unlisted()
     expect(room.perform({ type: 'invite', userId: 'eve', target: 'dan' })).toMatchObject({
       code: 'NOT_A_MEMBER',
     })
     expect(isHiddenFrom(room.state, 'dan')).toBe(true)
     expect(room.perform({ type: 'invite', userId: 'bob', target: 'dan' })).toEqual({ ok: true })
-    expect([isHiddenFrom(room.state, 'dan'), sightRefusal(room.state, 'dan')]).toEqual([false, null])
+    expect([isHiddenFrom(room.state, 'dan'), viewRefusal(room.state, 'dan')]).toEqual([false, null])
   })
 
   it('[ROOM-45, ROOM-32] tells a banned player of the ban, and not who is in it', () => {
     const room = unlisted()
     room.perform({ type: 'kick_player', userId: 'ada', target: 'bob', ban: true })
     expect(isHiddenFrom(room.state, 'bob')).toBe(false)
-    expect(sightRefusal(room.state, 'bob')).toMatchObject({ code: 'BANNED_FROM_ROOM' })
+    expect(viewRefusal(room.state, 'bob')).toMatchObject({ code: 'BANNED_FROM_ROOM' })
     expect(room.join('bob')).toMatchObject({ code: 'BANNED_FROM_ROOM' })
   })
 
-  it('[ROOM-44] is one as soon as the host says so, and no longer when they change it back', () => {
+  it('[ROOM-44] is hidden while `listed` is false', () => {
     const room = driveRoom()
     room.enter('ada', 'bob')
     expect(isHiddenFrom(room.state, 'eve')).toBe(false)
@@ -89,7 +89,7 @@ describe('a match', () => {
   it('[ROOM-10, ROOM-45] is no secret, and shows strangers nothing', () => {
     const match = driveMatch(['ada', 'bob'], { mode: 'quick' })
     expect(isHiddenFrom(match.state, 'eve')).toBe(false)
-    expect(sightRefusal(match.state, 'eve')).toMatchObject({ code: 'FORBIDDEN' })
-    expect(sightRefusal(match.state, 'bob')).toBeNull()
+    expect(viewRefusal(match.state, 'eve')).toMatchObject({ code: 'FORBIDDEN' })
+    expect(viewRefusal(match.state, 'bob')).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import type { RoomState, UserId } from '../room-state.ts'
 import { memberOf, OK, type Refusal, type Reply, refuse, set, type Transition } from '../transition.ts'
 
-/** Limits what a room keeps of past visitors. */
+/** Maximum number of users in `knownTo`. */
 const KNOWN_MAX = 1_000
 
-/** Returns whether the room admits this user at all: a match is for its people alone. */
-export const isFor = ({ match, settings }: RoomState, userId: UserId): boolean =>
+/** Returns true if the room admits this user at all: a match admits only its own players. */
+export const admits = ({ match, settings }: RoomState, userId: UserId): boolean =>
   match ? match.invited?.includes(userId) === true : settings.mode !== 'ranked'
 
 /**
@@ -16,9 +16,9 @@ export const isHiddenFrom = (state: RoomState, userId: UserId): boolean =>
   !state.settings.listed && !state.match && !memberOf(state, userId) && !state.knownTo.includes(userId)
 
 /** Returns why a user who knows of the room may not see who is in it; null if they may. */
-export function sightRefusal(state: RoomState, userId: UserId): Refusal | null {
+export function viewRefusal(state: RoomState, userId: UserId): Refusal | null {
   if (memberOf(state, userId)) return null
-  if (state.match && !isFor(state, userId)) return refuse('FORBIDDEN')
+  if (state.match && !admits(state, userId)) return refuse('FORBIDDEN')
   return !state.settings.listed && state.banned.includes(userId) ? refuse('BANNED_FROM_ROOM') : null
 }
 

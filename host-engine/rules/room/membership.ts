@@ -20,12 +20,12 @@ import { roomOf } from '../view.ts'
 import { awayInAll, chargePause } from './absence.ts'
 import { broadcastRoom } from './broadcast-room.ts'
 import { closeRoom } from './closing.ts'
-import { isFor, makeKnown } from './hidden.ts'
+import { admits, makeKnown } from './hidden.ts'
 import { isFull, nextRoundOf } from './late-seats.ts'
 import { forgiveLeave, noteLeaver } from './leavers.ts'
 import { reviewMatch } from './match-rules.ts'
 import { newMember } from './member.ts'
-import { freeNickname, isTwin } from './nicknames.ts'
+import { freeNickname, looksLike } from './nicknames.ts'
 import { abandonIfAlone, pauseIfDeserted, resumeIfAttended } from './presence.ts'
 import { considerStart, reviewStart } from './readiness.ts'
 import { hasMovedOn } from './rematch.ts'
@@ -38,23 +38,23 @@ function barrier(transition: Transition, join: Join): Reply | null {
   if (state.phase.kind === 'finished') return refuse('RECONNECTION_FAILED_GAME_FINISHED')
   if (state.phase.kind === 'closed') return refuse('ROOM_NOT_FOUND')
   if (state.banned.includes(join.userId)) return refuse('BANNED_FROM_ROOM')
-  if (!isFor(state, join.userId)) return refuse('FORBIDDEN')
+  if (!admits(state, join.userId)) return refuse('FORBIDDEN')
   if (join.isGuest && !state.settings.guests) return refuse('GUESTS_NOT_ALLOWED')
   if (join.password === 'none' && state.settings.hasPassword) return refuse('ROOM_REQUIRES_PASSWORD')
   if (join.password === 'wrong') return refuse('INCORRECT_PASSWORD')
   if (state.locked) return refuse('ROOM_IS_LOCKED')
-  if (isTwinOfMember(state, join)) return refuse('USERNAME_ALREADY_TAKEN')
+  if (looksLikeMember(state, join)) return refuse('USERNAME_ALREADY_TAKEN')
   if (join.spectate) return spectatorRefusal(state)
   if (hasBegun(state) && nextRoundOf(state) === null) return refuse('ROOM_ALREADY_STARTED')
   return isFull(state) ? refuse('ROOM_IS_FULL') : null
 }
 
 /** Returns true for a guest whose name looks like a member's. */
-const isTwinOfMember = ({ members, match }: RoomState, { userId, username, isGuest }: Join): boolean =>
+const looksLikeMember = ({ members, match }: RoomState, { userId, username, isGuest }: Join): boolean =>
   isGuest === true &&
   // A match admits all its players, and numbers such a guest.
   match === null &&
-  members.some((member) => member.userId !== userId && isTwin(username, member.username))
+  members.some((member) => member.userId !== userId && looksLike(username, member.username))
 
 /** Returns the name of the newcomer in this room, numbered if a guest's is taken. */
 const nameOf = ({ members }: RoomState, { username, isGuest }: Join): string =>

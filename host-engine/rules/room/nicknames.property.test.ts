@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { USERNAME_MAX } from '#shared/constants/limits.ts'
 import { nicknameSchema } from '#shared/schemas/guest.ts'
 import { LOOKALIKE_CAPITALS, LOOKALIKES } from '../lookalikes.ts'
-import { freeNickname, isSameName, isTwin } from './nicknames.ts'
+import { freeNickname, isSameNickname, looksLike } from './nicknames.ts'
 
 /** Letters beyond A to Z of languages of Europe, as their speakers write them. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -103,8 +103,8 @@ it('[GUEST-8] finds out a name in other letters that look the same', () => {
     .map((letters) => [letters.map(([other]) => other).join(''), letters.map(([, ours]) => ours).join('')])
   fc.assert(
     fc.property(pairs, ([other = '', ours = '']) => {
-      expect(isTwin(other, ours)).toBe(true)
-      expect(isTwin(ours, other)).toBe(true)
+      expect(looksLike(other, ours)).toBe(true)
+      expect(looksLike(ours, other)).toBe(true)
     }),
   )
   for (const [one, other] of [
@@ -113,13 +113,13 @@ it('[GUEST-8] finds out a name in other letters that look the same', () => {
     ['B0b', 'Bob'],
     ['еԝа', 'ewa'],
   ] as const)
-    expect([one, isTwin(one, other)]).toEqual([one, true])
+    expect([one, looksLike(one, other)]).toEqual([one, true])
   for (const [one, other] of [
     ['Ian', 'Lan'],
     ['Zoë', 'Zoe'],
     ['Mara', 'Maria'],
   ] as const)
-    expect([one, isTwin(one, other)]).toEqual([one, false])
+    expect([one, looksLike(one, other)]).toEqual([one, false])
 })
 
 /** Capitals whose small letters look different. */
@@ -128,7 +128,7 @@ const ONLY_CAPITALS = [...'ԌӀΒΖΗΜΝΥՏԼ']
 it('[GUEST-8] finds out the small letter of each capital that looks like ours', () => {
   const capitals = Object.entries(LOOKALIKE_CAPITALS).filter(([other]) => !ONLY_CAPITALS.includes(other))
   for (const [other, ours] of capitals)
-    expect([other, isTwin(other.toLowerCase(), ours.toLowerCase())]).toEqual([other, true])
+    expect([other, looksLike(other.toLowerCase(), ours.toLowerCase())]).toEqual([other, true])
 })
 
 it('[GUEST-8] gives each of many the name they want or the first free number, always a nickname', () => {
@@ -139,7 +139,7 @@ it('[GUEST-8] gives each of many the name they want or the first free number, al
       for (const one of wanted) {
         const free = freeNickname(one, inUse)
         expect(isNickname(free)).toBe(true)
-        expect(inUse.some((other) => isSameName(other, free) || isTwin(other, free))).toBe(false)
+        expect(inUse.some((other) => isSameNickname(other, free) || looksLike(other, free))).toBe(false)
         if (free !== one) expect(free).toMatch(/ [1-9]\d*$/)
         inUse.push(free)
       }

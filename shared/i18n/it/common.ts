@@ -68,7 +68,8 @@ export const common = {
   errorCount_many: '{{count}} di campi da ricontrollare.',
   errorCount_other: '{{count}} campi da ricontrollare.',
   insufficientR3: 'Non hai abbastanza R3: il tuo saldo è {{balance}}, il prezzo è {{price}}.',
-  insufficientReward: 'Non hai abbastanza R3: il tuo saldo è {{balance}} e puoi mettere in palio al massimo {{limit}}.',
+  insufficientReward:
+    'Non hai abbastanza R3: il tuo saldo è {{balance}} e puoi mettere in palio al massimo {{limit}}.',
   waitSeconds_one: 'Troppe richieste. Riprova tra {{count}} secondo.',
   waitSeconds_many: 'Troppe richieste. Riprova tra {{count}} di secondi.',
   waitSeconds_other: 'Troppe richieste. Riprova tra {{count}} secondi.',

@@ -4,13 +4,13 @@ import { steadyNow } from '../clock/steady-clock.ts'
 import { type Refusal, refuse } from '../rules/transition.ts'
 import type { UserAllowances } from './user-allowances.ts'
 
-/** Events that are answered at length. */
+/** Events with long answers. */
 const READS: ReadonlySet<RoomEventName> = new Set(['get_chat_history', 'get_room_view'])
 
 /** Guards the long answers of one connection: returns the refusal, or null if the event may be answered (RT-67). */
-export type ReadDoor = (name: RoomEventName) => Refusal | null
+export type ReadThrottle = (name: RoomEventName) => Refusal | null
 
-export function createReadDoor(userId: string, allowances: UserAllowances): ReadDoor {
+export function createReadThrottle(userId: string, allowances: UserAllowances): ReadThrottle {
   const opensAt = new Map<RoomEventName, number>()
   return (name) => {
     if (!READS.has(name)) return null
