@@ -21,8 +21,8 @@ import {
 import type { RejectedSubscriptions } from './rejected-subscriptions.ts'
 import {
   endSubscription,
-  findRenewable,
   holdSubscription,
+  listRenewable,
   type Subscription,
   updateSubscription,
 } from './subscriptions-repository.ts'
@@ -129,13 +129,17 @@ export function createPurchaseBooks(parts: PurchaseBooksParts) {
     return { ...row, endedAt: null, askAt: null, askedAt: null }
   }
 
-  /** False for an account that is gone, and for one with another subscription: two payment pages may have been open at once. */
+  /**
+   * Returns false if the account is deleted or has another subscription. Two payment pages may have been open at once. A
+   * subscription that can still be renewed continues: the other one is newer.
+   */
   async function mayGoOn(tx: Db, { userId }: Purchase, { id }: PaidUntil): Promise<boolean> {
     if (userId === null) return false
-    return (await findRenewable(tx, userId, now(), { provider, vendorId: id })) === null
+    const renewable = await listRenewable(tx, userId, now())
+    return renewable.length === 0 || renewable.some((one) => one.provider === provider && one.vendorId === id)
   }
 
-  /** Also for a subscription whose payment has not been reported yet. */
+  /** Ends a subscription, even if its payment has not been reported yet. */
   async function end(tx: Db, { sale, id, endedAt }: EndNews): Promise<void> {
     const purchase = await hold(tx, sale)
     if (!purchase) return

@@ -3,20 +3,24 @@
  * Races for money; queries of subscriptions-repository.ts.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type PlayDouble, startPlayDouble } from '#cloud/integrations/google-play/testing/play-double.ts'
 import { type StripeDouble, startStripeDouble } from '#cloud/integrations/payments/testing/stripe-double.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
+import { DAY_MS } from '#shared/constants/timings.ts'
 
 let stripe: StripeDouble
+let play: PlayDouble
 let cloud: TestCloud
 beforeAll(async () => {
   stripe = await startStripeDouble()
-  cloud = await startTestCloud(stripe.settings)
+  play = await startPlayDouble()
+  cloud = await startTestCloud({ ...stripe.settings, ...play.settings })
   stripe.connect(cloud.url, cloud.clock.now)
 })
 afterEach(() => stripe.goAway(false))
 afterAll(async () => {
   await cloud.stop()
-  await stripe.stop()
+  await Promise.all([stripe.stop(), play.stop()])
 })
 
 const get = async (path: string, { token }: TestPlayer) =>
@@ -96,6 +100,32 @@ describe('a second subscription of one player', () => {
     await send(...stripe.pay(second))
     expect(await states(ada)).toEqual(['paid', 'paid'])
     expect(await voice(ada)).toMatchObject({ tokens: 20_010, hasActiveSubscription: true })
+  })
+
+  it('[STORE-11] is never the older one, which renews while a later purchase at Google Play runs', async () => {
+    const ada = await cloud.register()
+    const first = await openPage(ada)
+    await send(...stripe.pay(first))
+    play.sell('bought-later', cloud.clock.now() + 60 * DAY_MS)
+    const body = { token: 'bought-later' }
+    const verified = await cloud.call('POST', '/api/store/subscriptions/verify', { token: ada.token, body })
+    expect(verified.status).toBe(200)
+    await send(stripe.renew(first))
+    expect(await states(ada)).toEqual(['paid', 'paid', 'paid'])
+    expect(await voice(ada)).toMatchObject({ tokens: 30_010, hasActiveSubscription: true })
+  })
+
+  it('[STORE-11] is the renewal of one that had lapsed before the player bought another', async () => {
+    const ada = await cloud.register()
+    const first = await openPage(ada)
+    await send(...stripe.pay(first))
+    cloud.clock.advance(40 * DAY_MS)
+    const later = await cloud.signIn(ada)
+    const second = await openPage(later)
+    await send(...stripe.pay(second), stripe.renew(first))
+    await expect.poll(() => refundsOf(first)).toEqual([0, 499])
+    expect([cancellations(first), cancellations(second)]).toEqual([1, 0])
+    expect(await voice(later)).toMatchObject({ tokens: 20_010, hasActiveSubscription: true })
   })
 })
 

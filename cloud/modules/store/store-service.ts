@@ -24,7 +24,7 @@ import {
   setSession,
 } from './purchases-repository.ts'
 import type { RejectedSubscriptions } from './rejected-subscriptions.ts'
-import { findRenewable } from './subscriptions-repository.ts'
+import { listRenewable } from './subscriptions-repository.ts'
 
 /** After so long without a word the vendor is asked how a checkout went; then ever more rarely. */
 const ASK_AFTER_MS = 2 * 60_000
@@ -94,7 +94,8 @@ export function createStoreService(parts: StoreParts) {
     /** Throws ITEM_ALREADY_OWNED to a subscriber, and PAYMENT_FAILED when the vendor gives no page. */
     async checkout(userId: string, packId: StoreItemId): Promise<CheckoutData> {
       const { id: item, price, monthly } = itemOf(packId)
-      if (monthly && (await findRenewable(db, userId, now()))) throw new AppError('ITEM_ALREADY_OWNED')
+      if (monthly && (await listRenewable(db, userId, now())).length > 0)
+        throw new AppError('ITEM_ALREADY_OWNED')
       const { preferredLanguage } = await users.get(userId)
       const id = newId()
       const purchase = { id, userId, provider, item, price, month: null, createdAt: now() }

@@ -130,17 +130,9 @@ export async function findRunning(db: Db, userId: string, now: number): Promise<
   return (await notEnded(db, userId, now, now).first<Subscription | undefined>(SUBSCRIPTION)) ?? null
 }
 
-/** Returns one that runs, or that has just expired and may be renewed yet; not `except`. */
-export async function findRenewable(
-  db: Db,
-  userId: string,
-  now: number,
-  except?: Pick<Subscription, 'provider' | 'vendorId'>,
-): Promise<Subscription | null> {
-  const found = notEnded(db, userId, now, now - RENEWED_WITHIN_MS)
-  if (except) found.whereNot((one) => one.where({ provider: except.provider, vendor_id: except.vendorId }))
-  return (await found.first<Subscription | undefined>(SUBSCRIPTION)) ?? null
-}
+/** Returns those that run, or that have just expired and may still be renewed. */
+export const listRenewable = (db: Db, userId: string, now: number): Promise<Subscription[]> =>
+  notEnded(db, userId, now, now - RENEWED_WITHIN_MS).select<Subscription[]>(SUBSCRIPTION)
 
 export const listSubscriptions = (db: Db, userId: string): Promise<Subscription[]> =>
   ofUser(db, userId).orderBy('expires_at', 'desc').select<Subscription[]>(SUBSCRIPTION)
