@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createApp } from '#cloud/app.ts'
+import { collectingLogger } from '#cloud/http/testing/test-chain.ts'
 import { type PlayDouble, startPlayDouble } from '#cloud/integrations/google-play/testing/play-double.ts'
 import { createLogger } from '#cloud/logger.ts'
 import { startTestCloud, TEST_SECRET, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
@@ -233,7 +234,8 @@ it('[STORE-14] keeps a verification that overtakes an earlier look-up', async ()
 })
 
 it('[ERR-48] fails where Google Play is not set up, and guests have no subscription', async () => {
-  const other = await startTestCloud()
+  const { logger, lines } = collectingLogger()
+  const other = await startTestCloud({}, { logger })
   const ada = await other.register()
   const body = { token: 'any' }
   const path = '/api/store/subscriptions/verify'
@@ -242,5 +244,6 @@ it('[ERR-48] fails where Google Play is not set up, and guests have no subscript
   const asGuest = await other.call('POST', path, { token: guest.token, body })
   await other.stop()
   expect(answer).toMatchObject(refusal)
+  expect(lines.filter(([level]) => level === 'error')).toEqual([])
   expect([asGuest.status, asGuest.body.code]).toEqual([403, 'ACCOUNT_REQUIRED'])
 })

@@ -71,12 +71,6 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
   const { db, logger, news, wallet, gateway, play, now } = parts
   const unverified = () => new AppError('PAYMENT_VERIFICATION_ERROR')
 
-  /** Rejects if Google Play cannot be asked. */
-  async function findAtPlay(token: string): ReturnType<PlaySubscriptions['find']> {
-    if (!play) throw new Error('Google Play is not set up')
-    return play.find(token)
-  }
-
   /** The month that was paid last, with its tokens; once. */
   async function keepMonth(tx: Db, userId: string, item: StoreItemId, month: string): Promise<void> {
     const { price } = itemOf(item)
@@ -137,7 +131,8 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
 
   /** Rejects also where Google Play does not know a token that it has confirmed before: the settings may be wrong. */
   async function lookUp(token: string): Promise<PlaySubscription | 'gone'> {
-    const found = await findAtPlay(token)
+    if (!play) throw new Error('Google Play is not set up')
+    const found = await play.find(token)
     if (found === 'unknown') throw new Error('Google Play no longer knows a token')
     return found
   }
@@ -190,13 +185,14 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
 
     isSubscriber: async (userId: string): Promise<boolean> => (await findRunning(db, userId, now())) !== null,
 
-    /** Throws PAYMENT_VERIFICATION_ERROR unless Google Play says that this account has paid. */
+    /** Throws PAYMENT_VERIFICATION_ERROR unless Google Play confirms that this account has paid. */
     async verify(
       userId: string,
       { token, productId }: z.output<typeof verifySubscriptionBody>,
     ): Promise<SubscriptionData> {
+      if (!play) throw unverified()
       const askedAt = now()
-      const found = await findAtPlay(token).catch((error: unknown) => {
+      const found = await play.find(token).catch((error: unknown) => {
         logger.error({ err: error }, 'Google Play look-up failed')
         return null
       })
