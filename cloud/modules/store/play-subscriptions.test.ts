@@ -13,9 +13,10 @@ import { DAY_MS } from '#shared/constants/timings.ts'
 let play: PlayDouble
 let cloud: TestCloud
 let made = 0
+const { logger, lines } = collectingLogger()
 beforeAll(async () => {
   play = await startPlayDouble()
-  cloud = await startTestCloud(play.settings)
+  cloud = await startTestCloud(play.settings, { logger })
 })
 afterEach(() => {
   play.goAway(false)
@@ -231,6 +232,26 @@ it('[STORE-14] keeps a verification that overtakes an earlier look-up', async ()
   release()
   await jobsEnd()
   expect(await isSubscriber(later)).toBe(true)
+})
+
+it('[STORE-15] logs a renewal that a replacement has overtaken, not as a failed look-up', async () => {
+  const ada = await cloud.register()
+  const [old, next] = [newToken(), newToken()]
+  const sold = play.sell(old, hence(60 * 60_000))
+  await verify(ada, old)
+  sold.expiresAt = hence(12 * 60 * 60_000)
+  const release = play.holdNextAnswer(old)
+  const asked = questions(old)
+  cloud.clock.advance(60 * 60_000 + 1)
+  await expect.poll(() => questions(old)).toBe(asked + 1)
+  play.sell(next, hence(DAY_MS), { replaces: old })
+  const later = await cloud.signIn(ada)
+  expect((await verify(later, next)).status).toBe(200)
+  lines.length = 0
+  release()
+  await jobsEnd()
+  const warnings = lines.filter(([level]) => level === 'warn').map(([, , message]) => message)
+  expect(warnings).toEqual(['Subscription could not be renewed'])
 })
 
 it('[ERR-48] fails where Google Play is not set up, and guests have no subscription', async () => {

@@ -143,10 +143,11 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
     if (userId === null || (hasExpired && askedAt > last.expiresAt + OVER_AFTER_MS))
       return setSubscriptionAskAt(db, id, null)
     await setSubscriptionAskAt(db, id, askedAt + UNREACHABLE_MS)
-    const found = await lookUp(vendorId).catch(async (error: unknown) => {
-      await prolongSubscription(db, id, askedAt + UNREACHABLE_MS + 2 * ASK_JOB_EVERY_MS)
-      throw error
+    const found = await lookUp(vendorId).catch((error: unknown) => {
+      logger.warn({ err: error, subscription: id }, 'Google Play look-up failed')
+      return null
     })
+    if (found === null) return prolongSubscription(db, id, askedAt + UNREACHABLE_MS + 2 * ASK_JOB_EVERY_MS)
     if (found !== 'gone' && found.isEntitled && found.expiresAt > now()) {
       await keep(userId, vendorId, item, { found, askedAt })
       await acknowledge(vendorId, found)
@@ -171,7 +172,7 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
   async function askAll(): Promise<void> {
     for (const subscription of await listSubscriptionsToAsk(db, PROVIDER, now(), ASKED_A_RUN))
       await askAgain(subscription).catch((error: unknown) =>
-        logger.warn({ err: error, subscription: subscription.id }, 'Google Play look-up failed'),
+        logger.warn({ err: error, subscription: subscription.id }, 'Subscription could not be renewed'),
       )
   }
 
