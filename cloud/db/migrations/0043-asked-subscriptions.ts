@@ -1,7 +1,9 @@
 import { timeColumn } from '../columns.ts'
 import type { Migration } from '../migration.ts'
 
-/** When the vendor was asked for its last answer about a subscription: a later answer to an earlier question must not overwrite it. */
+const DAY_MS = 86_400_000
+
+/** Time of the query behind the stored answer. The answer to an earlier query must not overwrite it. */
 export const askedSubscriptions: Migration = {
   name: '0043-asked-subscriptions',
 
@@ -9,9 +11,10 @@ export const askedSubscriptions: Migration = {
     await db.schema.alterTable('store_subscriptions', (table) => {
       timeColumn(table, 'asked_at')
     })
-    // The vendor has said of these that they are over: it is asked once more long after their end.
+    // The vendor has answered that these have ended: only such an answer scheduled the next query a day later. A failed
+    // query was repeated after an hour.
     await db('store_subscriptions')
-      .where('ask_at', '>', db.ref('expires_at'))
+      .whereRaw('ask_at >= expires_at + ?', [DAY_MS])
       .update({ asked_at: db.ref('expires_at') })
   },
 
