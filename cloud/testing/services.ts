@@ -8,7 +8,7 @@ import { createQuestsService } from '#cloud/modules/quests/index.ts'
 import { createDealing, createQuizzes } from '#cloud/modules/quizzes/index.ts'
 import { createRanks, type Ranks } from '#cloud/modules/ranks/index.ts'
 import { GONE_AFTER_MS } from '#cloud/modules/rooms/index.ts'
-import { createSeasons } from '#cloud/modules/seasons/index.ts'
+import { createSeasons, type Seasons } from '#cloud/modules/seasons/index.ts'
 import { createUsersService, type Users } from '#cloud/modules/users/index.ts'
 import { createWalletService, type Wallet } from '#cloud/modules/wallet/index.ts'
 import type { GameResults, QuizMaker, QuizSource } from '#host-engine/index.ts'
@@ -59,12 +59,16 @@ export const testDealing = (
 /** How the cloud settles games. */
 export function testResults(
   parts: Parts,
-  given: { readonly users?: Users; readonly wallet?: Wallet; readonly ranks?: Ranks } = {},
+  given: {
+    readonly users?: Users
+    readonly wallet?: Wallet
+    readonly ranks?: Ranks
+    readonly seasons?: Seasons
+  } = {},
 ): GameResults {
   const { db, now, news = createAccountNews() } = parts
-  const { users = testUsers(parts), wallet = testWallet(parts) } = given
+  const { users = testUsers(parts), wallet = testWallet(parts), seasons = createSeasons({ db, now }) } = given
   const quizzes = createQuizzes({ db })
-  const seasons = createSeasons({ db, now })
   return createGameResults({
     db,
     users,

@@ -36,7 +36,7 @@ import {
 export interface GamePassParts {
   readonly db: Db
   readonly wallet: Pick<Wallet, 'move' | 'balance'>
-  readonly seasons: Pick<Seasons, 'current'>
+  readonly seasons: Pick<Seasons, 'current' | 'at'>
   readonly now: () => number
 }
 
@@ -49,11 +49,11 @@ export function createGamePassService({ db, wallet, seasons, now }: GamePassPart
       lockPasses(
         tx,
         xpOfGame(game).map(({ userId }) => userId),
-        seasons.current(),
+        seasons.at(game.result.finishedAt),
       ),
     decide(game, kept: ReadonlyMap<string, StoredPass>) {
       const all = xpOfGame(game).map(({ userId, xp }) => {
-        const before = kept.get(userId) ?? unbegun(userId, seasons.current())
+        const before = kept.get(userId) ?? unbegun(userId, seasons.at(game.result.finishedAt))
         const after = withXp(before, xp, game.result.finishedAt)
         return { after, passXp: after.xp - before.xp }
       })

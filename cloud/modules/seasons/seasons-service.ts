@@ -10,6 +10,7 @@ export type Seasons = ReturnType<typeof createSeasons>
 export function createSeasons({ db, now }: { readonly db: Db; readonly now: () => number }) {
   let first: number | undefined
   const shownAs = (season: number): number => Math.max(1, season - (first ?? seasonAt(now())) + 1)
+  const at = (time: number): number => shownAs(seasonAt(time))
 
   return {
     /** Reads the season in which this server was first started, and records it at that start. */
@@ -22,6 +23,8 @@ export function createSeasons({ db, now }: { readonly db: Db; readonly now: () =
     },
     /** Returns the number that is shown for a stored season. */
     shownAs,
-    current: (): number => shownAs(seasonAt(now())),
+    /** Returns the number that is shown for the season of this instant. */
+    at,
+    current: (): number => at(now()),
   }
 }

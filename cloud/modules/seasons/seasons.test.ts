@@ -3,7 +3,9 @@
  * Queries of seasons-service.ts.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { member, resultOf, roundsOf } from '#cloud/testing/game-result.ts'
 import { roomCalls } from '#cloud/testing/room-calls.ts'
+import { testResults } from '#cloud/testing/services.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { SEASON_MS } from '#shared/constants/ranks.ts'
 import { createSeasons } from './seasons-service.ts'
@@ -43,4 +45,20 @@ it('[RANK-17] a server that starts again goes on counting', async () => {
   const restarted = createSeasons({ db, now: () => clock.now() + SEASON_MS })
   await restarted.load()
   expect(restarted.current()).toBe(3)
+})
+
+it('[PASS-6] a game that is settled after its season ended brings XP to that season', async () => {
+  const { db, clock } = cloud
+  const [ada, bob] = [await cloud.register(), await cloud.register()]
+  const seasons = createSeasons({ db, now: clock.now })
+  await seasons.load()
+  expect(seasons.current()).toBe(2)
+  const game = resultOf({
+    rounds: roundsOf(3),
+    players: [member(ada.user.id, { correct: 3 }), member(bob.user.id)],
+    finishedAt: clock.now() - SEASON_MS,
+  })
+  await testResults({ db, now: clock.now }, { seasons }).settle(game)
+  const passes = await db('game_passes').where({ user_id: ada.user.id }).select('season', 'xp')
+  expect(passes).toEqual([{ season: 1, xp: 50 }])
 })
