@@ -1,4 +1,4 @@
-import type { QuizSource, Speech } from '#host-engine/index.ts'
+import type { Speech } from '#host-engine/index.ts'
 import type { AccountNews } from './account-news.ts'
 import type { Settings } from './config/settings.ts'
 import type { Db } from './db/client.ts'
@@ -7,6 +7,7 @@ import { createPlayApi } from './integrations/google-play/play-api.ts'
 import { createGateway } from './integrations/payments/create-gateway.ts'
 import type { Jobs } from './jobs/create-jobs.ts'
 import type { Logger } from './logger.ts'
+import type { Dealing } from './modules/quizzes/index.ts'
 import {
   createPayments,
   createRefunds,
@@ -32,7 +33,7 @@ export interface SalesParts {
   readonly news: AccountNews
   readonly wallet: Wallet
   readonly users: Users
-  readonly dealing: QuizSource
+  readonly dealing: Dealing
   readonly limiter: RateLimiter
   /** Null: nothing is spoken. */
   readonly speech: Speech | null

@@ -29,6 +29,11 @@ export interface DealingParts {
   readonly now: () => number
 }
 
+export interface Dealing extends QuizSource {
+  /** Records in the given transaction, or in its own, that the players have seen a quiz. */
+  markSeen(quizId: string, players: readonly string[], tx?: Db): Promise<void>
+}
+
 /** A game begins three seconds after it is asked for, and its quizzes are read in that time, too. */
 const MAKE_WITHIN_MS = 1_500
 /** What one order may ask for. */
@@ -38,7 +43,7 @@ const NO_ANSWERS: Answers = { asked: 0, answered: 0 }
 const candidatesFor = (count: number): number => 4 * count + 20
 
 /** Deals the quizzes of games from the store. */
-export function createDealing({ db, logger, builtIn, setAside, now }: DealingParts): QuizSource {
+export function createDealing({ db, logger, builtIn, setAside, now }: DealingParts): Dealing {
   const bankAnswers = answersOf(loadBank())
 
   /** What bots make of these: as often right as people are at that difficulty, and wrong as people are. */
@@ -112,6 +117,6 @@ export function createDealing({ db, logger, builtIn, setAside, now }: DealingPar
       return there
     },
 
-    markSeen: (quizId, players) => insertSeen(db, quizId, players, now()),
+    markSeen: (quizId, players, tx = db) => insertSeen(tx, quizId, players, now()),
   }
 }

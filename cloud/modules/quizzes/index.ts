@@ -1,4 +1,4 @@
-export { createDealing } from './dealing.ts'
+export { createDealing, type Dealing } from './dealing.ts'
 export { findQuizzes } from './dealing-repository.ts'
 export { quizRatingsSettlement } from './quiz-ratings.ts'
 export type { ReviewedQuiz } from './quiz-review-repository.ts'

@@ -80,9 +80,9 @@ export function createAdsService({ db, wallet, users, ads, now }: AdsServicePart
         const other = await findOpenAd(tx, userId)
         if (other) return other
         await replaceUnwatchedAd(tx, userId, picked)
+        await markSeen(tx)
         return picked
       })
-      if (given === picked) await markSeen()
       return shown(given)
     },
 

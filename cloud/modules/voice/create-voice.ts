@@ -1,11 +1,12 @@
 import type { Db } from '#cloud/db/client.ts'
 import type { Route } from '#cloud/http/route.ts'
 import type { Logger } from '#cloud/logger.ts'
+import type { Dealing } from '#cloud/modules/quizzes/index.ts'
 import type { Subscriptions } from '#cloud/modules/store/index.ts'
 import type { Users } from '#cloud/modules/users/index.ts'
 import type { Wallet } from '#cloud/modules/wallet/index.ts'
 import type { RateLimiter } from '#cloud/rate-limiter.ts'
-import { createVoices, type QuizSource, type Speech } from '#host-engine/index.ts'
+import { createVoices, type Speech } from '#host-engine/index.ts'
 import { createAdsService } from './ads-service.ts'
 import { houseAds } from './rewarded-ads.ts'
 import { createSpokenAudios } from './spoken-audio.ts'
@@ -21,7 +22,7 @@ export interface VoiceParts {
   readonly wallet: Pick<Wallet, 'move' | 'voiceTokens'>
   readonly users: Pick<Users, 'get'>
   readonly subscriptions: Pick<Subscriptions, 'running' | 'isSubscriber'>
-  readonly dealing: Pick<QuizSource, 'pick' | 'markSeen'>
+  readonly dealing: Pick<Dealing, 'pick' | 'markSeen'>
   readonly limiter: Pick<RateLimiter, 'take'>
   /** False while an admin has turned voices off. */
   readonly voicesOn: () => boolean

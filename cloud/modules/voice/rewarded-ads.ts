@@ -1,4 +1,5 @@
-import type { QuizSource } from '#host-engine/index.ts'
+import type { Db } from '#cloud/db/client.ts'
+import type { Dealing } from '#cloud/modules/quizzes/index.ts'
 import type { Language } from '#shared/constants/game.ts'
 
 /** What is shown to somebody who watches an ad for voice tokens. */
@@ -11,7 +12,7 @@ export interface Ad {
 export interface PickedAd {
   readonly ad: Ad
   /** Records that the player has been given it. */
-  markSeen(): Promise<void>
+  markSeen(tx: Db): Promise<void>
 }
 
 /** Source of ads. */
@@ -20,7 +21,7 @@ export interface RewardedAds {
 }
 
 /** Picks a riddle of the bank with its answer. One that was given counts as seen, and is not dealt to its player soon. */
-export const houseAds = (quizzes: Pick<QuizSource, 'pick' | 'markSeen'>): RewardedAds => ({
+export const houseAds = (quizzes: Pick<Dealing, 'pick' | 'markSeen'>): RewardedAds => ({
   async pick(userId, language) {
     const [quiz] = await quizzes.pick({
       language,
@@ -33,7 +34,7 @@ export const houseAds = (quizzes: Pick<QuizSource, 'pick' | 'markSeen'>): Reward
     if (!quiz) throw new Error(`the bank has no riddle in ${language}`)
     return {
       ad: { riddle: quiz.prompt, answer: quiz.answers[0] ?? '' },
-      markSeen: () => quizzes.markSeen(quiz.id, [userId]),
+      markSeen: (tx) => quizzes.markSeen(quiz.id, [userId], tx),
     }
   },
 })

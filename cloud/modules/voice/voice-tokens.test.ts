@@ -130,6 +130,21 @@ describe('POST /voice/watch-ad', () => {
     expect((await watch(later, next.id)).status).toBe(200)
   })
 
+  it('[VOICE-23] opens no ad that could not be marked as seen', async () => {
+    const [ada, bob] = [await cloud.register(), await cloud.register()]
+    const { db } = cloud
+    await db('quizzes_seen').delete()
+    await give(bob)
+    // Refuses a second row of the same instant.
+    await db.schema.alterTable('quizzes_seen', (table) =>
+      table.unique(['seen_at'], { indexName: 'one_seen' }),
+    )
+    expect((await give(ada)).status).toBe(409)
+    await db.schema.alterTable('quizzes_seen', (table) => table.dropUnique(['seen_at'], 'one_seen'))
+    expect((await give(ada)).status).toBe(200)
+    expect(await db('quizzes_seen').where({ user_id: ada.user.id })).toHaveLength(1)
+  })
+
   it('shows a riddle in the language of the player', async () => {
     const ada = await cloud.register()
     await cloud.db('users').where({ id: ada.user.id }).update({ preferred_language: 'italian' })
