@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** The season in which the server was first started, in one row. */
+/** The season in which a version that counts seasons first started, in one row. */
 export const firstSeason: Migration = {
   name: '0042-first-season',
 

@@ -13,7 +13,10 @@ export function createSeasons({ db, now }: { readonly db: Db; readonly now: () =
   const at = (time: number): number => shownAs(seasonAt(time))
 
   return {
-    /** Reads the season in which this server was first started, and records it at that start. */
+    /**
+     * Reads this server's first season. The first start of a version that counts seasons records it, also on a server that is
+     * older.
+     */
     async load(): Promise<void> {
       await db('first_season')
         .insert({ id: 1, season: seasonAt(now()) })
