@@ -52,7 +52,7 @@ export function createSales({ settings, secret, ownAddress, ...parts }: SalesPar
   const play = payments.googlePlay && createPlayApi(payments.googlePlay)
   const subscriptions = createSubscriptionsService({ ...parts, gateway, play })
   const rejected = createRejectedSubscriptions({ ...parts, gateway })
-  const refunds = createRefunds({ ...parts, gateway, rejected, play })
+  const refunds = createRefunds({ ...parts, gateway, play })
   const store = createStoreService({ ...parts, gateway, rejected, publicUrl })
   const voice = createVoice({ ...parts, subscriptions })
   const routes: Route[] = [...storeRoutes(store, subscriptions), ...voice.routes]

@@ -33,7 +33,8 @@ export interface PurchaseBooksParts {
   readonly news: AccountNews
   readonly wallet: Pick<Wallet, 'move'>
   readonly provider: StoreProvider
-  readonly rejected: RejectedSubscriptions
+  /** Null: the books receive no subscription payments. */
+  readonly rejected: RejectedSubscriptions | null
   readonly now: () => number
 }
 
@@ -112,7 +113,7 @@ export function createPurchaseBooks(parts: PurchaseBooksParts) {
   async function withPayment(tx: Db, purchase: Purchase, paid: PaidUntil | null): Promise<Purchase> {
     const after = { ...purchase, paidAt: purchase.paidAt ?? now(), failedAt: null }
     if (paid === null) return after
-    const isRejected = purchase.paidAt === null && !(await mayGoOn(tx, purchase, paid))
+    const isRejected = rejected !== null && purchase.paidAt === null && !(await mayGoOn(tx, purchase, paid))
     const held = await holdSubscription(tx, begin(purchase, paid))
     const expiresAt = Math.max(held.expiresAt, paid.expiresAt)
     await updateSubscription(tx, held.id, { expiresAt, askAt: null, askedAt: null })

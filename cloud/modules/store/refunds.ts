@@ -11,7 +11,6 @@ import type { StoreProvider } from '#shared/constants/store.ts'
 import { findPayment, type Payment } from './payments-repository.ts'
 import { createPurchaseBooks } from './purchase-books.ts'
 import { findRefund, type Refund, settleRefund } from './refunds-repository.ts'
-import type { RejectedSubscriptions } from './rejected-subscriptions.ts'
 import { askForSubscriptions } from './subscriptions-repository.ts'
 
 /** Within the day in which Stripe knows a refund by its key. */
@@ -26,7 +25,6 @@ export interface RefundsParts {
   readonly news: AccountNews
   readonly wallet: Pick<Wallet, 'move'>
   readonly gateway: Pick<PaymentGateway, 'provider' | 'refund'>
-  readonly rejected: RejectedSubscriptions
   /** Null: not set up. */
   readonly play: PlaySubscriptions | null
   readonly now: () => number
@@ -36,9 +34,9 @@ export type Refunds = ReturnType<typeof createRefunds>
 
 /** Asks vendors to give money back, until they have answered. What follows from it they tell by themselves, but for Google Play. */
 export function createRefunds(parts: RefundsParts) {
-  const { db, jobs, logger, news, wallet, gateway, rejected, play, now } = parts
+  const { db, jobs, logger, news, wallet, gateway, play, now } = parts
   const queue = jobs.queue('refunds', z.object({ id: z.string() }))
-  const playBooks = createPurchaseBooks({ db, logger, news, wallet, provider: PLAY, rejected, now })
+  const playBooks = createPurchaseBooks({ db, logger, news, wallet, provider: PLAY, rejected: null, now })
 
   const isReachable = (provider: StoreProvider): boolean =>
     provider === PLAY ? play !== null : provider === gateway.provider
