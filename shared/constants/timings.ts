@@ -53,7 +53,7 @@ export const ADMIN_LOGIN_MS = 12 * 3_600_000
 export const CONFIRMED_FOR_MS = 600_000
 export const REFRESH_GRACE_MS = 30 * 86_400_000
 export const VERIFICATION_LINK_MS = 86_400_000
-/** How long a used link of a mail is remembered. */
+/** Lifetime of a used mail token. */
 export const USED_MAIL_TOKEN_MS = 86_400_000
 export const RESET_LINK_MS = 3_600_000
 /** From the change of an e-mail address on, its former owner may take it back. */

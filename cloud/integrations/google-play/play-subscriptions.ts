@@ -16,7 +16,7 @@ export type OrderRefund = 'none' | 'under_way' | 'done'
 
 /** Subscriptions of the Android app. Calls reject when Google Play cannot be asked. */
 export interface PlaySubscriptions {
-  /** `unknown`: Google Play does not know the token. `gone`: it expired so long ago that Google Play has forgotten it. */
+  /** `unknown`: Google Play does not know the token. `gone`: it expired so long ago that Google Play deleted it. */
   find(token: string): Promise<PlaySubscription | 'unknown' | 'gone'>
   acknowledge(token: string, productId: string): Promise<void>
   /** Nothing more is paid. */

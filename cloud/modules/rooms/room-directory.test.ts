@@ -243,7 +243,7 @@ describe('a process that stalls for too long', () => {
   it.each([
     ['withdrawn', null],
     ['renamed', { name: 'Renamed' }],
-  ])('[ROOM-9] keeps a room %s that was so while it was restored', async (_what, change) => {
+  ])('[ROOM-9] keeps a room %s during its restoration in that state', async (_what, change) => {
     const room = roomOf('one', { paid: true, tokenReward: 40 })
     const stalled = await make26sLate(room)
     const told: RoomChange[] = []

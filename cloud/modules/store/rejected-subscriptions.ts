@@ -30,15 +30,15 @@ export function createRejectedSubscriptions({ db, jobs, gateway }: RejectedSubsc
     async run({ purchase, subscription }) {
       await gateway.cancelSubscription(subscription)
       const payment = await findPayment(db, purchase)
-      if (!payment) throw new UnrecoverableError(`there is no purchase ${purchase}`)
+      if (!payment) throw new UnrecoverableError(`Purchase ${purchase} not found`)
       const { session, month, price } = payment
       const answer = await gateway.refund({ session, month, amount: price, total: price, key: purchase })
-      if (answer === 'refused') throw new UnrecoverableError('the vendor refuses the refund')
+      if (answer === 'refused') throw new UnrecoverableError('Refund refused by the vendor')
     },
   })
 
   return {
-    /** Begins when the transaction is committed. */
+    /** Enqueues the rejection with the transaction. */
     reject: (tx: Db, rejection: Rejection): Promise<void> =>
       queue.enqueue(rejection, { key: rejection.purchase, tx }),
   }

@@ -61,7 +61,7 @@ describe('a second subscription of one player', () => {
     expect(await voice(ada)).toMatchObject({ tokens: 20_010, hasActiveSubscription: true })
   })
 
-  it('[STORE-11] is told apart when both are paid at the same moment', async () => {
+  it('[STORE-11] rejects exactly one of two that are paid at once', async () => {
     const ada = await cloud.register()
     const pages = [await openPage(ada), await openPage(ada)]
     await Promise.all(pages.flatMap((page) => stripe.pay(page)).map((event) => send(event)))
@@ -71,7 +71,7 @@ describe('a second subscription of one player', () => {
     expect(await voice(ada)).toMatchObject({ tokens: 10_010, hasActiveSubscription: true })
   })
 
-  it('[STORE-11] brings nothing while Stripe cannot be reached, which is asked until it answers', async () => {
+  it('[STORE-11] grants no tokens while Stripe is unreachable, and retries', async () => {
     const ada = await cloud.register()
     const [first, second] = [await openPage(ada), await openPage(ada)]
     await send(...stripe.pay(first))

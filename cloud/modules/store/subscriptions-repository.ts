@@ -16,9 +16,9 @@ export interface Subscription {
   /** End of the right, in epoch milliseconds: paid until then, or kept until then while Google Play cannot be asked. */
   readonly expiresAt: number
   readonly endedAt: number | null
-  /** When the vendor is asked whether it goes on; null where it tells by itself. */
+  /** Time of the next query to the vendor; null for none. */
   readonly askAt: number | null
-  /** When the vendor was asked for what is known of it; null where it tells by itself. */
+  /** Time of the last query that the vendor answered; null for vendors that send webhooks. */
   readonly askedAt: number | null
 }
 
@@ -34,7 +34,7 @@ const SUBSCRIPTION = {
   askedAt: 'asked_at',
 } as const
 
-/** Makes it if it is new, and answers it as it is, held until the transaction ends. */
+/** Inserts a new subscription, or returns the stored one. Holds its row until the transaction ends. */
 export async function holdSubscription(tx: Db, subscription: Subscription): Promise<Subscription> {
   const { id, userId, provider, vendorId, item, expiresAt, endedAt, askAt, askedAt } = subscription
   const row = { id, provider, item, user_id: userId, vendor_id: vendorId }
@@ -65,7 +65,7 @@ export async function setSubscriptionAskAt(db: Db, id: string, askAt: number | n
   await db('store_subscriptions').where({ id }).update({ ask_at: askAt })
 }
 
-/** Ends the right at the time of a question that the vendor answered so, unless it has answered a later question. */
+/** Ends the right at the time of a query, unless the vendor has answered a later query. */
 export async function expireSubscription(
   db: Db,
   id: string,
@@ -85,7 +85,7 @@ export async function expireSubscription(
     })
 }
 
-/** Extends the right of a subscription of which the vendor has not answered yet whether it goes on. */
+/** Extends the right of a subscription while the vendor has not answered whether it was renewed. */
 export async function prolongSubscription(db: Db, id: string, until: number): Promise<void> {
   await db('store_subscriptions')
     .where({ id, ended_at: null })
@@ -94,7 +94,7 @@ export async function prolongSubscription(db: Db, id: string, until: number): Pr
     .update({ expires_at: until })
 }
 
-/** Ends it, and asks the vendor no more. */
+/** Ends a subscription. The vendor is not queried again. */
 export async function endSubscription(
   db: Db,
   which: Pick<Subscription, 'provider' | 'vendorId'>,

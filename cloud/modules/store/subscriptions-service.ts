@@ -53,7 +53,7 @@ export interface SubscriptionsParts {
   readonly now: () => number
 }
 
-/** What Google Play said, and when it was asked. */
+/** Answer of Google Play, with the time of the query. */
 interface Answer {
   readonly found: PlaySubscription
   readonly askedAt: number
@@ -100,7 +100,7 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
   }
 
   /**
-   * Keeps what Google Play answered to a question of that time. Throws PAYMENT_VERIFICATION_ERROR if another account has used
+   * Stores an answer of Google Play. Throws PAYMENT_VERIFICATION_ERROR if another account has used
    * the token, or another purchase has replaced it.
    */
   const keep = (
@@ -148,13 +148,11 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
       return null
     })
     if (found === null) return prolongSubscription(db, id, askedAt + UNREACHABLE_MS + 2 * ASK_JOB_EVERY_MS)
-    if (found !== 'gone' && found.isEntitled && found.expiresAt > now()) {
-      await keep(userId, vendorId, item, { found, askedAt })
-      await acknowledge(vendorId, found)
-    } else {
-      const nextMs = found === 'gone' ? null : found.isEntitled ? UNREACHABLE_MS : DAY_MS
-      await expireSubscription(db, id, askedAt, nextMs === null ? null : askedAt + nextMs)
-    }
+    if (found === 'gone') return expireSubscription(db, id, askedAt, null)
+    if (!found.isEntitled || found.expiresAt <= now())
+      return expireSubscription(db, id, askedAt, askedAt + (found.isEntitled ? UNREACHABLE_MS : DAY_MS))
+    await keep(userId, vendorId, item, { found, askedAt })
+    await acknowledge(vendorId, found)
   }
 
   const dataOf = ({ expiresAt }: { readonly expiresAt: number }): SubscriptionData => ({
