@@ -1,31 +1,42 @@
-import { screen } from '@testing-library/react'
+import { Menu } from '@mantine/core'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ModalDialog } from '#renderer/components/modal-dialog.tsx'
 import { renderUi } from '#renderer/testing/render.tsx'
 
-function Page() {
-  const [opened, setOpened] = useState(false)
+/** A menu whose only item opens a dialog that mounts open. */
+function MenuWithDialog() {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpened(true)}>
-        open
-      </button>
-      {opened && (
-        <ModalDialog opened onClose={() => setOpened(false)} title="A layer">
-          <input aria-label="field" data-autofocus />
+      <Menu returnFocus>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>Report</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <ModalDialog opened title="Report" onClose={() => setOpen(false)}>
+          <input aria-label="Reason" />
         </ModalDialog>
       )}
     </>
   )
 }
 
-it('gives the focus back when the layer is taken away instead of closed', async () => {
+it('[UI-38] a dialog that opens from a menu returns the focus to the button of the menu', async () => {
+  renderUi(<MenuWithDialog />)
   const user = userEvent.setup()
-  renderUi(<Page />)
-  await user.click(screen.getByRole('button', { name: 'open' }))
-  await user.type(await screen.findByLabelText('field'), '{Escape}')
-  expect(screen.queryByLabelText('field')).toBeNull()
-  expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
+  for (let time = 1; time <= 2; time++) {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Report' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  }
 })

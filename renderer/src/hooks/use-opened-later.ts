@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react'
  */
 export function useOpenedLater(opened: boolean): boolean {
   const [shown, setShown] = useState(false)
-  useEffect(() => setShown(opened), [opened])
+  useEffect(() => {
+    if (opened) leaveMenu()
+    setShown(opened)
+  }, [opened])
   useEffect(() => {
     if (!opened) return
     const before = document.activeElement
@@ -16,4 +19,20 @@ export function useOpenedLater(opened: boolean): boolean {
     }
   }, [opened])
   return shown
+}
+
+/** Last element outside menus that had the focus. */
+let outside: HTMLElement | null = null
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && !target.closest('[role="menu"]')) outside = target
+})
+
+/**
+ * Returns the focus to the button of a menu that closes. The menu does so itself, but 10 ms later: a layer that its item opens
+ * would record the item, which is gone when the layer closes.
+ */
+function leaveMenu(): void {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.closest('[role="menu"]'))
+    outside?.focus({ preventScroll: true })
 }
