@@ -105,12 +105,16 @@ async function request(port: string, times: number): Promise<void> {
   const path = `/api/${'long-path-'.repeat(80)}`
   await new Promise<void>((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')
-    let answers = 0
-    socket.setTimeout(10_000, () => reject(new Error(`no answer after ${answers}`)))
+    // As a whole: a status line may arrive in two parts.
+    let received = ''
+    const answers = () => received.split('HTTP/1.1 404').length - 1
+    const fail = () => reject(new Error(`no answer after ${answers()}`))
+    socket.setTimeout(10_000, fail)
     socket.on('error', reject)
+    socket.on('close', fail)
     socket.on('data', (part) => {
-      answers += part.toString().split('HTTP/1.1 404').length - 1
-      if (answers < times) return
+      received += part.toString()
+      if (answers() < times) return
       socket.destroy()
       resolve()
     })
