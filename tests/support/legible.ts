@@ -29,7 +29,15 @@ function textsOf(page: Page): Promise<Text[]> {
 /** With motion reduced, sizes reach the innermost texts some frames later. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   const largest = async () => Math.max(...(await textsOf(page)).map(({ size }) => size))
-  const share = (await largest()) / (page.viewportSize()?.width ?? 0)
+  // A prompt that has just come may still be fitted to its place.
+  let size = 0
+  const isSettled = async () => {
+    const before = size
+    size = await largest()
+    return size === before
+  }
+  await expect.poll(isSettled).toBe(true)
+  const share = size / (page.viewportSize()?.width ?? 0)
   await page.setViewportSize({ width, height })
   await expect.poll(async () => Math.round(await largest())).toBe(Math.round(share * width))
   await expect

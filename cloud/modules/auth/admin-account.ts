@@ -38,14 +38,15 @@ export async function ensureAdmin(parts: AdminParts, admin: Admin): Promise<void
  * command make admins, so an account without that role is somebody else's and is never taken over. A changed password ends
  * its logins, so that an operator can lock out a person who knows the old one.
  */
-async function ensure(
-  { db, users, logins, hasher, now }: AdminParts,
-  { username, password }: Admin,
-): Promise<void> {
+async function ensure(parts: AdminParts, admin: Admin): Promise<void> {
+  const { db, users, logins, hasher, now } = parts
+  const { username, password } = admin
   const email = `${username.toLowerCase()}@localhost`
   const known = await users.findByUsername(username)
   if (known === null) {
     const renamed = await users.findByEmail(email)
+    // Another process made the account between the two queries.
+    if (renamed?.username === username) return ensure(parts, admin)
     if (renamed) throw new AdminAccountError(renamedTo(renamed.username, username))
   } else if (known.role !== 'admin') throw new AdminAccountError(registeredBySomebody(username))
   else if (await hasher.verify(await findPassword(db, known.id), password)) return
