@@ -29,6 +29,15 @@ function textsOf(page: Page): Promise<Text[]> {
 /** With motion reduced, sizes reach the innermost texts some frames later. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   const largest = async () => Math.max(...(await textsOf(page)).map(({ size }) => size))
+  // A text that still fades in would not count.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000)
+        .map(({ finished }) => finished),
+    ),
+  )
   // A prompt that has just come may still be fitted to its place.
   let size = 0
   const isSettled = async () => {

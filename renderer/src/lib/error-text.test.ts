@@ -63,7 +63,7 @@ describe('a failure in the player’s language', () => {
       'Insufficient R3: your balance is 5, the price is 1,250.',
     )
     expect(short({ balance: 150, price: 51, rewardLimit: 50 })).toBe(
-      'Insufficient R3: your balance is 150, and you can put up 50 of it.',
+      'Insufficient R3: your balance is 150, and you can put up at most 50.',
     )
   })
 

@@ -269,7 +269,7 @@ describe('after the payment page', () => {
   })
 
   it.each([
-    [true, /You already have this subscription, so you get the money/],
+    [true, /You already have this subscription, so we are refunding/],
     [false, /What it brought was taken back/],
   ])('[STORE-11] explains a refunded subscription where another one runs: %s', async (isSubscriber, why) => {
     open('/buy-r3?checkout=c1', {
