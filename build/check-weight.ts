@@ -50,7 +50,7 @@ const built = await build({
 if (Array.isArray(built) || !('output' in built)) throw new Error('One build with one output was expected.')
 const output: Output = built.output
 
-// What every page fetches before its first chunk.
+// Scripts that every page fetches before its first chunk.
 const ofPage = ['first-paint.js', 'too-old.js']
   .map((name) => gzipped(readFileSync(join(import.meta.dirname, '../renderer/public', name))))
   .reduce((sum, bytes) => sum + bytes, 0)
@@ -84,7 +84,7 @@ const inRound = [...inGame, 'game/skip-button.tsx', 'speech/voice-switch.tsx', '
 const gameLater = weigh(output, inRound)
 // What reads aloud and says who speaks.
 const spoken = weigh(output, [...inRound, 'speech/spoken-lines.ts', 'speech/speaking-strip.tsx'])
-// What a room fetches besides, in the background.
+// Chunks that a room fetches ahead, in the background.
 const list = output.find(({ fileName }) => fileName === FILE_LIST)
 if (list?.type !== 'asset') throw new Error(`The build has no ${FILE_LIST}.`)
 const { room: ofRoom }: FileList = JSON.parse(String(list.source))

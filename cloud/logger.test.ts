@@ -105,7 +105,7 @@ async function request(port: string, times: number): Promise<void> {
   const path = `/api/${'long-path-'.repeat(80)}`
   await new Promise<void>((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')
-    // As a whole: a status line may arrive in two parts.
+    // Counted in the whole text, because a status line may arrive in two chunks.
     let received = ''
     const answers = () => received.split('HTTP/1.1 404').length - 1
     const fail = () => reject(new Error(`no answer after ${answers()}`))

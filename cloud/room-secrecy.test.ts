@@ -39,7 +39,7 @@ let people: Record<Role, Player>
 let friend: Player
 /** A room that does not exist, of an account that no call has named yet. */
 let nowhere: () => Promise<NamedRoom>
-/** An account of which nobody has made a report yet. */
+/** Account that has not been reported yet. */
 let others = 0
 
 beforeAll(async () => {
@@ -142,7 +142,7 @@ const NOT_IN_THIS_GAME = [
   'lobby_state_updated',
 ]
 
-/** What each role was answered, beside what it should be: as lines, so that a difference is read at a glance. */
+/** Actual and expected answers by role, one line each, so that a failure shows only the differences. */
 function createComparison() {
   const found: string[] = []
   const expected: string[] = []

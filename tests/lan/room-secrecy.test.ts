@@ -5,7 +5,7 @@ import { QUIZZES, ROOM } from '../support/api.ts'
 import { type PartyGuest, startParty, type TestParty } from '../support/party.ts'
 import { leaks, MATCHMAKING, type NamedRoom, SHARED_CALLS } from '../support/room-secrecy.ts'
 
-/** Nobody is called into a room at a party, and there are no admins. Strangers first. */
+/** A party has neither invitations nor admins. Strangers come first. */
 const ROLES = ['stranger', 'spectator', 'member', 'host'] as const
 type People = Record<(typeof ROLES)[number], PartyGuest>
 

@@ -7,7 +7,7 @@ const weaknesses = (page: Page): Promise<string[]> =>
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
     document.adoptedStyleSheets.push(still)
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    /** Red, green, blue and alpha, whatever notation the browser computes. */
+    /** Returns red, green, blue and alpha of a color in any notation. */
     const channels = (color: string): number[] => {
       if (!canvas) throw new Error('no canvas')
       canvas.clearRect(0, 0, 1, 1)

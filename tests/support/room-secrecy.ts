@@ -22,7 +22,7 @@ export interface CallRow {
   readonly status: Answers<number>
   /** The host has started the countdown, so that there is a game to ask for. */
   readonly isStarted?: true
-  /** The code opens the room for everyone, and its answer may tell of it. */
+  /** The call takes the invite code, so its answer may describe the room. */
   readonly isByCode?: true
 }
 
@@ -170,7 +170,7 @@ export const cloudCalls = (friend: string): Readonly<Record<string, CallRow>> =>
   },
   'GET /admin/rooms/{id}/watch': {
     ask: ({ id }) => ({ path: `/admin/rooms/${id}/watch` }),
-    // Nobody has said that they watch.
+    // The admin has not started to watch.
     status: { ...knowing(403), admin: 409 },
   },
   'POST /admin/rooms/{id}/message': {

@@ -445,7 +445,7 @@ describe('matches', () => {
       ({ body }) => body.data.room.status === 'in_progress',
     )
     const { queueId } = (await start(cam)).body.data
-    // As if the game had begun while the tickets were read.
+    // Simulates a game that begins while the tickets are read.
     const [ticket] = await cloud.db('queue_tickets').where({ id: queueId })
     await cloud.db('queue_tickets').insert({ ...ticket, id: 'of-a-player', user_id: ada.user.id })
     wait(6_000)

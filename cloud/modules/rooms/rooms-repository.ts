@@ -58,8 +58,8 @@ export async function touchRooms(db: Db, roomIds: readonly string[], now: number
 }
 
 /**
- * Takes the rooms off the list that no process has marked as alive since then, and frees their seats. Returns the users
- * whose game is gone with its room.
+ * Deletes the rooms that no process has marked as alive since then, and frees their seats. Returns the players whose running
+ * game is lost with its room.
  */
 export async function sweepRooms(db: Db, goneBefore: number): Promise<string[]> {
   return db.transaction(async (tx) => {
@@ -173,7 +173,7 @@ export const findWatchedRooms = pageOf(watched)
 
 /** What taking a seat found. */
 export interface SeatTaken {
-  /** Whether the user holds a place in a queue, or a match other than this room. */
+  /** Returns true if the user waits in a queue or has a match in another room. */
   readonly isWaiting: boolean
 }
 

@@ -35,7 +35,7 @@ const get = async (path: string, { token }: TestPlayer) =>
 const voice = (player: TestPlayer) => get('/api/voice/status', player)
 const isSubscriber = async (player: TestPlayer) => (await get('/api/auth/profile', player)).user.isSubscriber
 const newToken = () => `purchase-token.${++made}`
-/** How often Google Play was asked for a token. */
+/** Number of queries for a token that Google Play received. */
 const questions = (token: string) => play.calls.filter((call) => call.endsWith(`/${token}`)).length
 /** Resolves when the jobs that run have ended. */
 const jobsEnd = async () => {
@@ -156,7 +156,7 @@ it('[STORE-4] is acknowledged after a restart when the process died between the 
   expect(await voice(ada)).toMatchObject({ tokens: 10_010, hasActiveSubscription: true })
 })
 
-it('[STORE-15] ends the right of the token that it replaces, whichever is sent first and by whom', async () => {
+it('[STORE-15] ends the right of the replaced token, in either order and across accounts', async () => {
   const [ada, bob] = [await cloud.register(), await cloud.register()]
   const [old, next, unsent, last] = [newToken(), newToken(), newToken(), newToken()]
   play.sell(old, hence(DAY_MS))

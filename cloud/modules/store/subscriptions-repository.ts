@@ -13,7 +13,7 @@ export interface Subscription {
   /** The vendor's id, or Google Play's purchase token. */
   readonly vendorId: string
   readonly item: StoreItemId
-  /** End of the right, in epoch milliseconds: paid until then, or kept until then while Google Play cannot be asked. */
+  /** End of the right, in epoch milliseconds: the end of the paid time, or of the extension while Google Play is unreachable. */
   readonly expiresAt: number
   readonly endedAt: number | null
   /** Time of the next query to the vendor; null for none. */

@@ -160,7 +160,7 @@ export function createSubscriptionsService(parts: SubscriptionsParts) {
     expiresAt: new Date(expiresAt).toISOString(),
   })
 
-  /** Answers from the books while Google Play cannot be asked. Throws PAYMENT_VERIFICATION_ERROR unless the token runs there. */
+  /** Answers from the database while Google Play is unreachable. Throws PAYMENT_VERIFICATION_ERROR unless the token runs there. */
   async function dataOfBooks(userId: string, token: string): Promise<SubscriptionData> {
     const one = await findSubscription(db, PROVIDER, token)
     if (one?.userId !== userId || one.endedAt !== null || one.expiresAt <= now()) throw unverified()

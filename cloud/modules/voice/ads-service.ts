@@ -44,7 +44,7 @@ export function createAdsService({ db, wallet, users, ads, now }: AdsServicePart
     if (wait > 0) throw tooSoon(wait)
   }
 
-  /** Returns the ad that is shown again if another one is asked for. */
+  /** Returns the open ad, which a further request shows again. */
   async function findOpenAd(at: Db, userId: string): Promise<GivenAd | null> {
     const given = await findUnwatchedAd(at, userId)
     return given && given.givenAt > now() - AD_EVERY_MS ? given : null

@@ -11,7 +11,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-// Nobody paid for this audio.
+// No player paid for this audio.
 afterAll(() => database.drop({ checksLedger: false }))
 
 it('finds audio for its own user, text and bytes alone, until it is too old', async () => {

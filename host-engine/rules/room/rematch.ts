@@ -50,7 +50,7 @@ export function moveOn(
 
 export const hasMovedOn = (state: RoomState, userId: UserId): boolean => movedOnFrom(state).includes(userId)
 
-/** What comes along into the next game: its host, if they are still here, whose quizzes they are, who knows of the room, who may not come or not talk, and what was said to all. */
+/** State that a rematch keeps: the host if still present, the owner of the quizzes, the users who know the room, bans, mutes and the chat. */
 export const gameBefore = (state: RoomState): GameBefore => ({
   host: memberOf(state, state.host.userId)?.userId ?? null,
   quizAuthor: state.quizAuthor,

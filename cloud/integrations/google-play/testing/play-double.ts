@@ -140,7 +140,7 @@ export async function startPlayDouble() {
     forget(status: number | null): void {
       forgotten = status
     },
-    /** Decides the next answer about a token when it is asked, and sends it when the returned function is called. */
+    /** Fixes the answer to the next query for a token, and holds it back until the returned function is called. */
     holdNextAnswer(token: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(token, promise)
