@@ -23,16 +23,18 @@ export function useOpenedLater(opened: boolean): boolean {
 
 /** Last element outside menus that had the focus. */
 let outside: HTMLElement | null = null
+/** The last element that had the focus is in a menu. */
+let isInMenu = false
 addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLElement && !target.closest('[role="menu"]')) outside = target
+  if (!(target instanceof HTMLElement)) return
+  isInMenu = target.closest('[role="menu"]') !== null
+  if (!isInMenu) outside = target
 })
 
 /**
- * Returns the focus to the button of a menu that closes. The menu does so itself, but 10 ms later: a layer that its item opens
- * would record the item, which is gone when the layer closes.
+ * Returns the focus from a menu to its button. The menu does so itself, but 10 ms after it has closed: a layer that its item
+ * opens would record the item, which is gone when the layer closes.
  */
 function leaveMenu(): void {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement?.closest('[role="menu"]'))
-    outside?.focus({ preventScroll: true })
+  if (isInMenu) outside?.focus({ preventScroll: true })
 }
