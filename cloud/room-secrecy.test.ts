@@ -82,7 +82,7 @@ async function have(player: Player, method: string, path: string, body?: object)
   return answer.body?.data
 }
 
-/** A private room in which host, member and spectator are, and into which one more is called. */
+/** A private room with host, member and spectator, and one invited player. */
 async function openRoom({ isStarted = false } = {}): Promise<NamedRoom> {
   const { host, member, spectator, invited } = people
   const settings = { listed: false, allowSpectators: true, maxPlayers: 12, rounds: 2, customQuizzes: QUIZZES }
@@ -156,7 +156,7 @@ function createComparison() {
 }
 
 describe('an unlisted room', () => {
-  it('[ROOM-44] answers every call by those who know of it, and nobody else', async () => {
+  it('[ROOM-44] answers every call of users who know the room, and of no one else', async () => {
     const comparison = createComparison()
     for (const [name, { ask, status, isStarted, isByCode }] of Object.entries(cloudCalls(friend.user.id))) {
       const other = await nowhere()
@@ -180,7 +180,7 @@ describe('an unlisted room', () => {
     comparison.check()
   })
 
-  it('[ROOM-44] answers every event by those who know of it, and nobody else', async () => {
+  it('[ROOM-44] answers every event of users who know the room, and of no one else', async () => {
     const comparison = createComparison()
     for (const [name, { say, code, isStarted }] of Object.entries(EVENTS)) {
       // Before the countdown begins. A connection may not ask for everything twice in a row, hence two.
@@ -203,7 +203,7 @@ describe('an unlisted room', () => {
     comparison.check()
   })
 
-  it('[ROOM-44, RT-55] gives a seat by Colyseus to those who know of it, and to nobody else', async () => {
+  it('[ROOM-44, RT-55] gives a Colyseus seat to users who know the room, and to no one else', async () => {
     const comparison = createComparison()
     for (const { method, options, code } of MATCHMAKING) {
       const room = await openRoom()
@@ -265,7 +265,7 @@ describe('what else could tell of an unlisted room', () => {
 })
 
 describe('events of an unlisted room', () => {
-  it('[ROOM-46, STAGE-2] reach its members, its big screens and whom they call, in a whole game', {
+  it('[ROOM-46, STAGE-2] reach its members, its big screens and invited players, in a whole game', {
     timeout: 90_000,
   }, async () => {
     const room = await openRoom()
@@ -332,7 +332,7 @@ describe('events of an unlisted room', () => {
 })
 
 describe('the table of calls and events', () => {
-  it('[ROOM-44] has a row for every call that names a room or tells of one', () => {
+  it('[ROOM-44] has a row for every call that names a room or describes one', () => {
     const rows = [...Object.keys(cloudCalls('')), ...Object.keys(UNASKED)]
     const isAboutRooms = ({ path, body, query, response }: Route): boolean =>
       namesRoom(path) ||

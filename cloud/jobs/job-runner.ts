@@ -136,7 +136,7 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
     }
   }
 
-  /** Has the job run again: at once if it was enqueued meanwhile. */
+  /** Schedules the job again: at once if it was enqueued meanwhile. */
   async function again(job: ClaimedJob, inMs: number): Promise<void> {
     const at = await rescheduleJob(db, job, { dueAt: now() + inMs, now: now() })
     if (at === null) logger.warn(nameOf(job), 'a job was cancelled or taken over while it ran')
@@ -147,7 +147,7 @@ export function createJobRunner({ db, logger, now }: JobRunnerParts) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
     const pause = error instanceof UnrecoverableError ? undefined : worker.retryAfterMs[job.attempts - 1]
     if (pause === undefined) {
-      logger.error({ err: error, ...nameOf(job) }, 'Job failed for good')
+      logger.error({ err: error, ...nameOf(job) }, 'Job failed on its last attempt')
       if (!(await buryJob(db, job, now(), reason))) await again(job, 0)
       return
     }

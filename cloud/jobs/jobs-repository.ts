@@ -147,11 +147,11 @@ async function returnJob(
   return row?.due_at ?? null
 }
 
-/** Has the job wait with all its attempts before it. Returns as `returnJob` does. */
+/** Schedules the job with all its attempts. Returns as `returnJob` does. */
 export const rescheduleJob = (db: Db, job: ClaimedJob, due: Due): Promise<number | null> =>
   returnJob(db, job, due, { attempts: 0, progress: null, error: null })
 
-/** Has the job wait for its next attempt. Returns as `returnJob` does. */
+/** Schedules the next attempt of the job. Returns as `returnJob` does. */
 export const retryJob = (db: Db, job: ClaimedJob, due: Due, error: string): Promise<number | null> =>
   returnJob(db, job, due, { error })
 

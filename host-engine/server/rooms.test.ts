@@ -75,7 +75,7 @@ describe('a call from another process', () => {
       expect(await call(name, {})).toEqual({ ok: false, code: 'SERVER_ERROR' })
   })
 
-  it('[OPS-6, ROOM-44] in the name of a user from whom the room is hidden is answered as if there were none', async () => {
+  it('[OPS-6, ROOM-44] for a user from whom the room is hidden is answered as for an unknown room', async () => {
     const { call, join } = openRoom()
     await join('ada')
     await call('change', { userId: 'ada', changes: { listed: false } })

@@ -38,7 +38,7 @@ const befriend = async (api: JourneyApi, one: Player, other: Player): Promise<vo
   await api.call('POST', '/friends', other.token, { username: one.user.username })
 }
 
-test('[ROOM-44, ROOM-46, ROOM-47] a private room is found, seen and entered by those who know of it, and by nobody else', async ({
+test('[ROOM-44, ROOM-46, ROOM-47] only users who know a private room can find, see and enter it', async ({
   browser,
   product,
   api,

@@ -104,7 +104,7 @@ test('[STAGE-3, STAGE-4, STAGE-7, STAGE-8, UI-37] shows a whole game on a televi
 
   await product.advance(BETWEEN_ROUNDS_MS)
   await expect(prompt(page)).toHaveText('What has keys?')
-  // Nobody may come in for the last round.
+  // No player may join for the last round.
   await expect(wayIn).toHaveCount(0)
   await expectLegible(page, 64)
   await solve(two, QUIZZES[1]?.answers[0])

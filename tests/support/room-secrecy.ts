@@ -20,7 +20,7 @@ export type Answers<Answer> = Partial<Record<Role, Answer>>
 export interface CallRow {
   readonly ask: (room: NamedRoom) => { readonly path: string; readonly body?: object }
   readonly status: Answers<number>
-  /** The host has started the countdown, so that there is a game to ask for. */
+  /** The host has started the countdown, so that the room has a game. */
   readonly isStarted?: true
   /** The call takes the invite code, so its answer may describe the room. */
   readonly isByCode?: true
@@ -118,7 +118,7 @@ export const SHARED_CALLS: Readonly<Record<string, CallRow>> = {
   },
 }
 
-/** The cloud's calls that name a room or tell of one. `friend` is a friend of everyone with an account. */
+/** The cloud's calls that name a room or describe one. `friend` is a friend of everyone with an account. */
 export const cloudCalls = (friend: string): Readonly<Record<string, CallRow>> => ({
   ...SHARED_CALLS,
   'POST /gamemode/private-lobby/join': {
@@ -315,7 +315,7 @@ export function holdsRoom(schema: z.core.$ZodType | undefined, io: 'input' | 'ou
 export const namesRoom = (path: string): boolean =>
   /\/(rooms|game|stakes)\/(?!matchmaking\/)(\w+\/)*\{|\{\w*[rR]oom\w*\}|^\/quizzes\/\{id\}\//.test(path)
 
-/** The private room or the code as an answer would tell it, where the question did not. */
+/** The private room or its code, as an answer would contain it if the request did not. */
 export const leaks = (answer: unknown, question: unknown, { id, code }: NamedRoom): boolean => {
   const [told, asked] = [JSON.stringify(answer ?? null), JSON.stringify(question ?? null)]
   return [id, code].some((secret) => told.includes(secret) && !asked.includes(secret))

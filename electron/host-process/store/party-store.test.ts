@@ -87,7 +87,7 @@ describe('the guests of a party', () => {
     expect(guests.changeProfile(id, { username: 'Scunthorpe' }).nickname).toBe('Scunthorpe')
   })
 
-  it('[GUEST-8, LAN-6] get the first free number behind a name that somebody has, and keep it', () => {
+  it('[GUEST-8, LAN-6] get the first free number after a taken name, and keep it', () => {
     const guests = guestsOf(store)
     const enter = (nickname: string, deviceToken?: string) =>
       guests.enter({ nickname, language: undefined, deviceToken }, HERE)
@@ -99,7 +99,7 @@ describe('the guests of a party', () => {
     expect(() => guests.changeProfile(second.user.id, { username: 'nìnuccia' })).toThrow('already taken')
   })
 
-  it('[GUEST-8] refuse a name that only looks like that of somebody here', () => {
+  it('[GUEST-8] refuse a name that only looks like another member’s', () => {
     const guests = guestsOf(store)
     const enter = (nickname: string) => guests.enter({ nickname, language: undefined }, HERE)
     enter('Coca')

@@ -24,7 +24,7 @@ describe('a ranked game that the others leave', () => {
     ])
   })
 
-  it('[SCORE-8] is won by nobody when two are present and nobody scored', () => {
+  it('[SCORE-8] has no winner when two are present and neither scored', () => {
     const match = driveMatch(['ada', 'bob', 'cam'], { rounds: 1 })
     match.begin()
     match.leave('cam')

@@ -39,7 +39,7 @@ describe('an unlisted room', () => {
     expect([isHiddenFrom(room.state, 'dan'), viewRefusal(room.state, 'dan')]).toEqual([false, null])
   })
 
-  it('[ROOM-45, ROOM-32] tells a banned player of the ban, and not who is in it', () => {
+  it('[ROOM-45, ROOM-32] shows a banned player the ban, but not the members', () => {
     const room = unlisted()
     room.perform({ type: 'kick_player', userId: 'ada', target: 'bob', ban: true })
     expect(isHiddenFrom(room.state, 'bob')).toBe(false)

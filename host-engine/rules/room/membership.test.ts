@@ -53,7 +53,7 @@ describe('coming in', () => {
     expect(room.join('bob')).toMatchObject({ ok: true })
   })
 
-  it('[GUEST-8] numbers a guest whose name somebody here has, and leaves the names of accounts', () => {
+  it('[GUEST-8] numbers a guest whose name is taken, and keeps the names of accounts', () => {
     const room = driveRoom()
     room.join('nina', { username: 'Ninuccia' })
     for (const userId of ['gus', 'gil']) room.join(userId, { username: 'Ninuccia', isGuest: true })
@@ -72,7 +72,7 @@ describe('coming in', () => {
     expect(room.state.members[1]?.username).toBe('Ninuccia 2')
   })
 
-  it('[GUEST-8] refuses a guest whose name only looks like that of somebody here', () => {
+  it('[GUEST-8] refuses a guest whose name only looks like a member’s', () => {
     const room = driveRoom()
     room.enter('ada')
     room.join('coca', { username: 'Coca' })

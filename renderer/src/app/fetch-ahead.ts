@@ -34,7 +34,7 @@ function fetchStyle(file: string): void {
 
 const isScript = (file: string): boolean => file.endsWith('.js')
 
-/** Returns the files of this page's build, or null if the list is not to be had or is that of another build. */
+/** Returns the files of this page's build, or null if the list cannot be fetched or belongs to another build. */
 async function filesFor(part: keyof FileList): Promise<readonly string[] | null> {
   try {
     const list: FileList = await (await fetch(`/${FILE_LIST}`)).json()

@@ -64,7 +64,7 @@ it('[RT-70] counts a match’s wait by the server’s clock', () => {
   expect(left).toBeLessThanOrEqual(20_000)
 })
 
-it('[RT-70] tells the end of the season that the server counts, however wrong the device’s clock is', () => {
+it('[RT-70] shows the end of the server’s season if the device’s clock is wrong', () => {
   vi.setSystemTime(new Date('2027-03-14T19:00:00.000Z'))
   const rank: UserRank = { rank: 'scholar', points: 640, pointsToNext: 160, season: 1, position: null }
   renderUi(

@@ -52,7 +52,7 @@ describe('a failure in the player’s language', () => {
     expect(same).toEqual([])
   })
 
-  it('[ERR-41] tells balance and price when R3 are insufficient', () => {
+  it('[ERR-41] shows balance and price when R3 are insufficient', () => {
     const short = (details?: object) => errorText(error('INSUFFICIENT_R3', 'Insufficient R3', details))
     expect(short()).toBe(errorsIt.INSUFFICIENT_R3)
     expect(short({ balance: 5, price: 1_250 })).toBe(

@@ -16,7 +16,7 @@ it('[RT-70] takes the device’s clock until the server has answered', async () 
   expect(serverNow()).toBe(Date.now())
 })
 
-it('[RT-70] goes on from the server’s time, whatever happens to the device’s clock', async () => {
+it('[RT-70] continues from the server’s time when the device’s clock is changed', async () => {
   const { noteServerTime, serverNow } = await start()
   noteServerTime(at('2026-03-14T19:00:00.000Z'))
   vi.advanceTimersByTime(5_000)

@@ -255,7 +255,7 @@ export async function startStripeDouble(now: () => number = Date.now) {
       return event('invoice.paid', invoiceObject(session, addPayment(session, seconds())))
     },
     endSubscription: (id: string): StripeEvent => endOf(sessionOf(id)),
-    /** Returns the webhook events of cancelled subscriptions, in the order of the cancellations. */
+    /** Webhook events of cancelled subscriptions, in the order of the cancellations. */
     cancelled,
     /** What it would tell of refunds that it was asked for, in their order. */
     refunded,

@@ -11,7 +11,7 @@ import { ApiError } from '#renderer/lib/api-error.ts'
 import { verifyEmail } from '#renderer/session/account-changes.ts'
 import { useSession } from '#renderer/session/session-store.ts'
 
-/** `already`: confirmed before; `taken`: another account has the address by now; `dead`: too old or not whole. */
+/** `already`: confirmed before; `taken`: another account has the address by now; `dead`: too old or incomplete. */
 type Outcome = 'done' | 'already' | 'taken' | 'dead'
 
 /** Page of the mailed link that confirms an address, for signed-in players and others. */
@@ -20,7 +20,7 @@ export function VerifyEmailPage() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   if (token === null) return <Dead />
   if (outcome === null) return <Question token={token} onOutcome={setOutcome} />
-  return outcome === 'dead' ? <Dead /> : <Told outcome={outcome} />
+  return outcome === 'dead' ? <Dead /> : <OutcomeText outcome={outcome} />
 }
 
 interface QuestionProps {
@@ -51,7 +51,7 @@ function Question({ token, onOutcome }: QuestionProps) {
   )
 }
 
-function Told({ outcome, text }: { outcome: Outcome; text?: string }) {
+function OutcomeText({ outcome, text }: { outcome: Outcome; text?: string }) {
   const { t } = useTranslation()
   const signedIn = useSession((state) => state.isAuthenticated)
   return (
@@ -69,10 +69,13 @@ function Dead() {
   const { user, isAuthenticated } = useSession()
   // The link did nothing, but there is nothing left to do.
   if (user?.email && user.emailVerified)
-    return <Told outcome="already" text={t('recovery.verify.alreadyOwn', { email: user.email })} />
+    return <OutcomeText outcome="already" text={t('recovery.verify.alreadyOwn', { email: user.email })} />
   if (!isAuthenticated)
     return (
-      <Told outcome="dead" text={`${t('recovery.verify.deadBody')} ${t('recovery.verify.deadSignIn')}`} />
+      <OutcomeText
+        outcome="dead"
+        text={`${t('recovery.verify.deadBody')} ${t('recovery.verify.deadSignIn')}`}
+      />
     )
   return (
     <OutcomeCard outcome="dead">

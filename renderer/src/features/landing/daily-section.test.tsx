@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[DAILY-1, SESS-56] the landing page has the riddle of the day once somebody scrolls to it', async () => {
+it('[DAILY-1, SESS-56] the landing page loads the riddle of the day when the visitor scrolls to it', async () => {
   const scrollThere = stubScrolling()
   const day = new Date().toISOString().slice(0, 10)
   const daily = { day, prompt: 'I eat oil.', mask: '____', guesses: [], done: false }

@@ -96,7 +96,7 @@ describe('the landing page', () => {
     expect(await screen.findByText('Offline')).toBeVisible()
   })
 
-  it('[STATUS-16] tells ongoing maintenance, and that a server does not answer', async () => {
+  it('[STATUS-16] shows ongoing maintenance, and a server that does not answer', async () => {
     const { unmount } = open(() => ({ body: { ...STATUS, ...NOTICE, maintenance: true } }))
     const told = await screen.findByRole('region', { name: 'Back soon' })
     expect(told).toHaveTextContent(
@@ -110,7 +110,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('region', { name: 'The game does not answer' })).toBeVisible()
   })
 
-  it('[STATUS-16, STATUS-6, STATUS-7, ADMIN-20] tells planned maintenance and announcements until they are closed', async () => {
+  it('[STATUS-16, STATUS-6, STATUS-7, ADMIN-20] shows planned maintenance and announcements until they are closed', async () => {
     const announcements = [{ id: 'n1', texts: { english: 'A tournament!', italian: 'Un torneo!' } }]
     open(() => ({ body: { ...STATUS, ...NOTICE, announcements } }))
     const user = userEvent.setup()
@@ -133,7 +133,7 @@ describe('the landing page', () => {
     for (const link of free) expect(link).toHaveAttribute('href', '/register')
   })
 
-  it('[SHOP-8] names the free gift of a new account beside the buttons that sign up', async () => {
+  it('[SHOP-8] names the free gift of a new account next to the sign-up buttons', async () => {
     open()
     const gifts = await screen.findAllByText(/Free with a new account: 100 R3 and 10 voice tokens\./)
     expect(gifts).toHaveLength(2)

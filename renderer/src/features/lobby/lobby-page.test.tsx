@@ -226,7 +226,7 @@ describe('the room list', () => {
     await waitFor(() => expect(screen.getByTestId('announcer-polite')).toHaveTextContent('1 new room'))
   })
 
-  it('[LOBBY-18] subscribes once, whatever the language and the filters do', async () => {
+  it('[LOBBY-18] subscribes once, also when the language or the filters change', async () => {
     realtime.subscriptions = 0
     const { user } = await open({
       server: {
