@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toJson } from '#cloud/db/columns.ts'
 import { namelessActions } from '#cloud/db/migrations/0040-nameless-actions.ts'
 import { waitForBlockedCalls } from '#cloud/db/testing/blocked-calls.ts'
+import { eventually } from '#cloud/testing/room-calls.ts'
 import { startTestCloud, type TestCloud, type TestPlayer } from '#cloud/testing/test-cloud.ts'
 import { connectAccount } from '../../../tests/support/account-client.ts'
 import { signInConfirmedAdmin } from './testing/sign-in-admin.ts'
@@ -71,6 +72,11 @@ describe('what an admin does to an account', () => {
   })
 
   it('[ADMIN-12] reads what its owner could, and the log says so', async () => {
+    // The mail of the registration is sent in the background. Its link is part of the export.
+    await eventually(
+      () => cloud.db('mail_tokens').where({ user_id: ada.user.id }),
+      (tokens) => tokens.length === 1,
+    )
     const { body: owners } = await cloud.call('GET', '/api/auth/export', { token: ada.token })
     const { status, body } = await about('GET', ada.user.id, '/export')
     expect([status, body.data]).toEqual([200, owners.data])

@@ -332,7 +332,8 @@ describe('the list', () => {
     await calls.create(dan)
     const list = async () =>
       (await friendsOf(ada)).friends.map(({ username, online, place }) => [username, online, place])
-    expect(await list()).toEqual(
+    // The directory stores the start of the game a moment later.
+    await expect.poll(list).toEqual(
       [
         [bob.user.username, true, null],
         [cem.user.username, true, 'game'],
